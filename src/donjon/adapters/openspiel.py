@@ -1,0 +1,173 @@
+"""The games in OpenSpiel: chance is explicit, and what a seat may not see stays unseen."""
+
+import json
+from typing import Any
+
+import numpy as np
+import pyspiel
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import donjon
+from donjon.core.game import Game
+from donjon.core.state import CHANCE, OVER, State
+
+
+def register() -> list[str]:
+    """Make every game known to `pyspiel.load_game`; their names there, such as donjon_terre_de_barons."""
+    return [_register(game) for game in donjon.games()]
+
+
+def _register(game: Game) -> str:
+    name = f"donjon_{game.slug.replace('-', '_')}"
+    if name not in pyspiel.registered_names():
+        kind = _kind(game, name)
+        pyspiel.register_game(kind, type(name, (SpielGame,), {"game": game, "kind": kind}))
+    return name
+
+
+def _kind(game: Game, name: str) -> Any:
+    """The facts of the game in OpenSpiel's words. Parameters are `players` and the game's options."""
+    options = game.settle(None, game.capped())[1]
+    information = pyspiel.GameType.Information
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if game.hidden else information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats.start,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        default_loadable=True,
+        provides_factored_observation_string=False,
+        parameter_specification={"players": game.seats.start, **options},
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """A game with its number of players and its options."""
+
+    game: Game
+    kind: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = dict(params or {})
+        self.seats, self.options = self.game.settle(
+            chosen.pop("players", self.game.seats.start), self.game.capped(chosen)
+        )
+        facts = pyspiel.GameInfo(
+            num_distinct_actions=self.game.space,
+            max_chance_outcomes=self.game.space,
+            num_players=self.seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=self.game.longest,
+        )
+        super().__init__(self.kind, facts, params or {})
+
+    def new_initial_state(self) -> "SpielState":
+        """The position before the first decision."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
+        """Somebody who tells what a seat sees."""
+        if params:
+            raise ValueError(f"the observer takes no parameters, not {params}")
+        return Observer(self.game, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class Held:
+    """A position and what each seat was told on the way, in a shape that pyspiel can clone by `copy.deepcopy`."""
+
+    def __init__(self, position: State, told: list[tuple[str | None, ...]]) -> None:
+        self.position = position
+        self.told = told
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Held":
+        return Held(self.position.copy(), self.told[:])
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+    """A position as OpenSpiel steps it."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.held = Held(game.game.new(game.seats, game.options), [])
+
+    @property
+    def position(self) -> State:
+        """The position itself."""
+        return self.held.position
+
+    def current_player(self) -> int:
+        """A seat, chance or the end."""
+        actor = int(self.position.actor)
+        if actor == CHANCE:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if actor == OVER else actor
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """What that player may play, in ascending order."""
+        return sorted(self.position.actions())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes and how likely each is."""
+        outcomes = sorted(self.position.actions())
+        weights = [int(self.position.weight(outcome)) for outcome in outcomes]
+        return [(outcome, weight / sum(weights)) for outcome, weight in zip(outcomes, weights, strict=True)]
+
+    def _apply_action(self, action: int) -> None:
+        """Play it, and note what each seat was told."""
+        rules = self.get_game().game
+        told = tuple(rules.mask(self.position, action, seat) for seat in range(int(self.position.seats)))
+        self.position.play(action)
+        self.held.told.append(told)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """The action's canonical text."""
+        return str(self.get_game().game.text(self.position, action))
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.position.actor == OVER)
+
+    def returns(self) -> list[float]:
+        """Each seat's result; nothing before the end."""
+        seats = range(int(self.position.seats))
+        return [self.position.result(seat) if self.is_terminal() else 0.0 for seat in seats]
+
+    def __str__(self) -> str:
+        """The whole position, as JSON on one line."""
+        return json.dumps(self.get_game().game.dump(self.position))
+
+
+class Observer:
+    """What a seat sees now, or all it was told since the start (`perfect_recall`)."""
+
+    def __init__(self, game: Game, kind: Any) -> None:
+        self.game = game
+        self.recalls: bool = kind.perfect_recall
+        self.public_only: bool = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.tensor = np.zeros(0 if self.recalls else game.observation, np.float32)
+        self.dict = {} if self.recalls else {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fill the tensor with what that player sees."""
+        if not self.recalls:
+            seen = vec[i64]([0] * self.game.observation)
+            state.position.observe(-1 if self.public_only else player, seen)
+            self.tensor[:] = np.array(seen)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What that player sees, as JSON; or every decision so far, "?" where he was not told."""
+        if not self.recalls:
+            return json.dumps(self.game.view(state.position, None if self.public_only else player))
+        told = ["?" if line[player] is None else str(line[player]) for line in state.held.told]
+        return f"{player}: " + "; ".join(told)

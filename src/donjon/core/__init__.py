@@ -1,0 +1,1 @@
+"""What a game is: states, geometry, chance, records. Knows no game by name."""

@@ -1,0 +1,189 @@
+"""A game as people, adapters and the server meet it."""
+
+import abc
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from donjon.core.errors import BadOption, BadRecord, BadText, IllegalAction
+from donjon.core.journal import Event, Fact
+from donjon.core.options import Option, Value, settle
+from donjon.core.record import Record
+from donjon.core.state import CHANCE, State
+
+
+@dataclass(frozen=True)
+class Message:
+    """A sentence to be: a key of the message catalogues and its arguments."""
+
+    key: str
+    args: dict[str, Fact] = field(default_factory=dict)
+
+    def document(self) -> dict[str, Any]:
+        return {"key": self.key, "args": self.args}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal action as a person meets it.
+
+    `source` is what must be picked up first and `target` what is then clicked, both names of places on
+    the board ("tile-19", "officer-blue-0"); without a target the choice is a button, and with a source but
+    no target a button beside that place. `effect` tells what would happen, `marks` what to draw there.
+    """
+
+    action: int
+    text: str
+    kind: str
+    label: Message
+    source: str | None = None
+    target: str | None = None
+    effect: Message | None = None
+    marks: tuple[str, ...] = ()
+    ends_turn: bool = False
+
+    def document(self) -> dict[str, Any]:
+        return {
+            "action": self.action,
+            "text": self.text,
+            "kind": self.kind,
+            "label": self.label.document(),
+            "source": self.source,
+            "target": self.target,
+            "effect": self.effect.document() if self.effect else None,
+            "marks": list(self.marks),
+            "ends_turn": self.ends_turn,
+        }
+
+
+class Game(abc.ABC):
+    """One of the games: its facts, and the way from positions to people and back.
+
+    The facts are declarations that the conformance suite verifies.
+    """
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    authors: ClassVar[str]
+    year: ClassVar[int]
+    seats: ClassVar[range]
+    minutes: ClassVar[int]
+    complexity: ClassVar[int]  # 1..4
+    rules: ClassVar[int] = 1  # version of the rules as programmed; old records name theirs
+    options: ClassVar[tuple[Option, ...]]
+    space: ClassVar[int]  # number of action ids
+    endings: ClassVar[tuple[str, ...]]  # the kinds of end a game may report
+    hidden: ClassVar[bool]  # whether seats know different things
+    cap: ClassVar[tuple[str, int] | None] = None  # the option that bounds endless play, and a sensible value
+    longest: ClassVar[int]  # decisions, chance included, that no capped game exceeds
+
+    @abc.abstractmethod
+    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> State:
+        """The position before the first decision; the smallest number of seats by default."""
+
+    @abc.abstractmethod
+    def text(self, state: State, action: int) -> str:
+        """The action's canonical text."""
+
+    @abc.abstractmethod
+    def parse(self, state: State, text: str) -> int:
+        """The action that text stands for; the exact inverse of `text`. Raises BadText."""
+
+    @abc.abstractmethod
+    def choices(self, state: State, seat: int) -> list[Choice]:
+        """The legal actions of that seat as a person meets them; none when another is to decide."""
+
+    @abc.abstractmethod
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What that seat may see (`None`: the public), as plain JSON."""
+
+    @abc.abstractmethod
+    def dump(self, state: State) -> dict[str, Any]:
+        """The whole position as JSON."""
+
+    @abc.abstractmethod
+    def load(self, document: object) -> State:
+        """The position a document describes; the exact inverse of `dump`. Raises BadDocument."""
+
+    @abc.abstractmethod
+    def options_of(self, state: State) -> dict[str, Value]:
+        """The options in force."""
+
+    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
+        """The number of seats and all options, checked."""
+        seats = self.seats.start if seats is None else seats
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
+            raise BadOption("seats", f"{self.title} is for {self.seats.start} to {self.seats[-1]}, not {seats}")
+        return seats, settle(self.options, options)
+
+    def capped(self, options: Mapping[str, object] | None = None) -> dict[str, object]:
+        """The options with the engine's safety cap set, unless they set it themselves."""
+        chosen = dict(options or {})
+        if self.cap is not None:
+            chosen.setdefault(*self.cap)
+        return chosen
+
+    def line(self, event: Event, seat: int | None) -> dict[str, Any]:
+        """A log line for that reader: a message key with arguments, and what happened for animation."""
+        facts = event.seen_by(seat)
+        return {"kind": event.kind, "seat": event.seat, "key": f"log-{self.slug}-{event.kind}", "args": facts}
+
+    def mask(self, state: State, action: int, seat: int | None) -> str | None:
+        """The text of a decision about to be played from `state`, or None where that reader may not know it."""
+        return self.text(state, action)
+
+    def play(self, state: State, text: str) -> None:
+        """Play a decision given as text; raises BadText or IllegalAction with the position untouched."""
+        state.play(self.parse(state, text))
+
+    def start(self, record: Record) -> State:
+        """The position a record begins with."""
+        if record.game != self.slug:
+            raise BadRecord(-1, f"is of {record.game}, not of {self.slug}")
+        if record.rules != self.rules:
+            raise BadRecord(-1, f"was played by rules {record.rules}; this program has {self.rules}")
+        try:
+            return self.new(record.seats, record.options)
+        except BadOption as bad:
+            raise BadRecord(-1, str(bad)) from None
+
+    def replay(self, record: Record | Mapping[str, Any]) -> Iterator[State]:
+        """Every position of a recorded game, from the first; each may be kept, for it is a copy."""
+        if not isinstance(record, Record):
+            record = Record.read(record)
+        state = self.start(record)
+        yield state.copy()
+        for ply, text in enumerate(record.actions):
+            try:
+                self.play(state, text)
+            except (BadText, IllegalAction) as bad:
+                raise BadRecord(ply, str(bad)) from None
+            yield state.copy()
+
+    def record(self, seats: int, options: Mapping[str, object], actions: Iterable[int]) -> Record:
+        """The record of a game played by these actions from the start."""
+        state = self.new(seats, options)
+        texts = []
+        for action in actions:
+            texts.append(self.text(state, action))
+            state.play(action)
+        return Record(self.slug, seats, dict(options), texts, self.rules)
+
+    def describe(self) -> dict[str, Any]:
+        """The facts a shelf or a form needs, as JSON."""
+        return {
+            "slug": self.slug,
+            "title": self.title,
+            "authors": self.authors,
+            "year": self.year,
+            "seats": list(self.seats),
+            "minutes": self.minutes,
+            "complexity": self.complexity,
+            "rules": self.rules,
+            "options": [option.describe() for option in self.options],
+        }
+
+
+def actor_name(actor: int) -> str | int:
+    """An actor as views and documents write it: a seat, "chance" or "over"."""
+    return actor if actor >= 0 else "chance" if actor == CHANCE else "over"

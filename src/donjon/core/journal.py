@@ -1,0 +1,51 @@
+"""Typed events: what a decision did, for the log and for animation."""
+
+from typing import Final
+
+Fact = int | str
+
+EVERYBODY: Final = -1
+
+
+class Event:
+    """One thing that happened; `secret` facts are for the seat `knower` alone."""
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        facts: dict[str, Fact],
+        secret: dict[str, Fact] | None = None,
+        knower: int = EVERYBODY,
+    ) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.facts: Final = facts
+        self.secret: Final = secret
+        self.knower: Final = knower
+
+    def seen_by(self, seat: int | None) -> dict[str, Fact]:
+        """The facts that seat may read; the public (`None`) reads only what is open to all."""
+        if self.secret is not None and seat is not None and seat == self.knower:
+            return {**self.facts, **self.secret}
+        return dict(self.facts)
+
+
+class Journal:
+    """Collects the events of the decisions played while it is attached to a state."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def add(self, kind: str, seat: int, facts: dict[str, Fact]) -> None:
+        self.events.append(Event(kind, seat, facts))
+
+    def whisper(self, kind: str, seat: int, facts: dict[str, Fact], secret: dict[str, Fact]) -> None:
+        """An event all may see happen, with facts that only `seat` may read."""
+        self.events.append(Event(kind, seat, facts, secret, seat))
+
+    def take(self) -> list[Event]:
+        """The events since the last call."""
+        events = self.events
+        self.events = []
+        return events

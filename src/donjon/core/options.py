@@ -1,0 +1,145 @@
+"""Options of a game: typed, with the rulebook as default.
+
+Labels and explanations are in the message catalogues under `option-<game>-<name>` (attribute `.help`),
+the values of a choice under `option-<game>-<name>-<value>`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from donjon.core.errors import BadOption
+
+Value = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing about the rules that a table may set."""
+
+    name: str
+    default: Value
+
+    def check(self, value: object) -> Value:
+        """The value if the option takes it; raises BadOption if not."""
+        raise NotImplementedError  # pragma: no cover
+
+    def read(self, text: str) -> Value:
+        """The value written as text, as on the command line."""
+        raise NotImplementedError  # pragma: no cover
+
+    def samples(self) -> list[Value]:
+        """Values worth trying besides the default."""
+        raise NotImplementedError  # pragma: no cover
+
+    def describe(self) -> dict[str, Any]:
+        """The option as JSON for whoever builds a form."""
+        return {"name": self.name, "default": self.default, **self.shape()}
+
+    def shape(self) -> dict[str, Any]:
+        raise NotImplementedError  # pragma: no cover
+
+
+@dataclass(frozen=True)
+class Switch(Option):
+    """On or off."""
+
+    def check(self, value: object) -> Value:
+        if not isinstance(value, bool):
+            raise BadOption(self.name, "must be true or false")
+        return value
+
+    def read(self, text: str) -> Value:
+        words = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+        if text.lower() not in words:
+            raise BadOption(self.name, f"must be true or false, not {text!r}")
+        return words[text.lower()]
+
+    def samples(self) -> list[Value]:
+        return [not self.default]
+
+    def shape(self) -> dict[str, Any]:
+        return {"kind": "switch"}
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """A whole number from low to high; `suggested` are the values other editions use."""
+
+    low: int
+    high: int
+    suggested: tuple[int, ...] = ()
+
+    def check(self, value: object) -> Value:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise BadOption(self.name, "must be a whole number")
+        if not self.low <= value <= self.high:
+            raise BadOption(self.name, f"must be {self.low} to {self.high}, not {value}")
+        return value
+
+    def read(self, text: str) -> Value:
+        try:
+            return self.check(int(text))
+        except ValueError:
+            raise BadOption(self.name, f"must be a whole number, not {text!r}") from None
+
+    def samples(self) -> list[Value]:
+        return [value for value in (self.suggested or (self.low, self.high)) if value != self.default]
+
+    def shape(self) -> dict[str, Any]:
+        return {"kind": "number", "low": self.low, "high": self.high, "suggested": list(self.suggested)}
+
+
+@dataclass(frozen=True)
+class Choice(Option):
+    """One word of several."""
+
+    words: tuple[str, ...]
+
+    def check(self, value: object) -> Value:
+        if not isinstance(value, str) or value not in self.words:
+            raise BadOption(self.name, f"must be one of {', '.join(self.words)}")
+        return value
+
+    def read(self, text: str) -> Value:
+        return self.check(text)
+
+    def samples(self) -> list[Value]:
+        return [word for word in self.words if word != self.default]
+
+    def shape(self) -> dict[str, Any]:
+        return {"kind": "choice", "words": list(self.words)}
+
+
+@dataclass(frozen=True)
+class Digits(Option):
+    """A short table: one digit from low to high for each face of a die or the like."""
+
+    length: int
+    low: int
+    high: int
+    suggested: tuple[str, ...] = ()
+
+    def check(self, value: object) -> Value:
+        fits = isinstance(value, str) and len(value) == self.length and value.isascii() and value.isdigit()
+        if not isinstance(value, str) or not fits or not all(self.low <= int(digit) <= self.high for digit in value):
+            raise BadOption(self.name, f"must be {self.length} digits from {self.low} to {self.high}")
+        return value
+
+    def read(self, text: str) -> Value:
+        return self.check(text)
+
+    def samples(self) -> list[Value]:
+        return [value for value in self.suggested if value != self.default]
+
+    def shape(self) -> dict[str, Any]:
+        return {"kind": "digits", "length": self.length, "low": self.low, "high": self.high}
+
+
+def settle(options: tuple[Option, ...], given: Mapping[str, object] | None) -> dict[str, Value]:
+    """All options with the given values checked and the others at their defaults."""
+    known = {option.name: option for option in options}
+    for name in given or {}:
+        if name not in known:
+            raise BadOption(str(name)[:40], f"is not an option; there are {', '.join(known)}")
+    return {name: option.check((given or {}).get(name, option.default)) for name, option in known.items()}

@@ -1,0 +1,135 @@
+"""The contract between a game and everything that plays it."""
+
+import hashlib
+from typing import Final
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.errors import IllegalAction
+from donjon.core.journal import Journal
+
+CHANCE: Final = -1
+OVER: Final = -2
+
+
+class State:
+    """A position of some game, and the decision it waits for.
+
+    `actor` is the seat to decide, CHANCE where dice or draws happen, or OVER. Games fill in the
+    abstract methods; `play`, `actions` and `digest` are the same for all.
+    """
+
+    seats: i64
+    actor: i64
+    space: i64  # how many action ids the game has; no position has more legal actions
+    journal: Journal | None
+
+    def __init__(self, seats: i64, space: i64) -> None:
+        self.seats = seats
+        self.space = space
+        self.actor = CHANCE
+        self.journal = None
+
+    # What a game fills in.
+
+    def legal(self, out: vec[i64]) -> i64:
+        """Fill `out` with the legal actions and return how many there are."""
+        raise NotImplementedError
+
+    def apply(self, action: i64) -> None:
+        """Play an action known to be legal: the unchecked path of search and simulation."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        """An independent copy, without the journal."""
+        raise NotImplementedError
+
+    def result(self, seat: i64) -> float:
+        """When the game is over: 1 for a win, 0 for a loss, shared equally between tied winners."""
+        raise NotImplementedError
+
+    def pack(self) -> list[int]:
+        """Every number that makes this position differ from another."""
+        raise NotImplementedError
+
+    def ending(self) -> str:
+        """The kind of end once the game is over ("" before): one of the game's declared endings."""
+        raise NotImplementedError
+
+    # What a game may leave as it is.
+
+    def weight(self, action: i64) -> i64:
+        """At a chance node: how likely this outcome is, relative to the others."""
+        return 1
+
+    def estimate(self, seat: i64) -> float:
+        """The expected result of that seat, 0..1, for search that stops early."""
+        return 1.0 / float(self.seats)
+
+    def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
+        """Weights (1 or more) of the first `count` actions: prior and playout policy of the bots."""
+        for i in range(count):
+            out[i] = 1
+
+    def redraw(self, seat: i64, rng: Random) -> None:
+        """Resample all that `seat` (or, below 0, the public) cannot know."""
+
+    def forbids(self, action: i64) -> str:
+        """The number of the rule that forbids an illegal action, where the game can tell."""
+        return ""
+
+    def spell(self, action: i64) -> str:
+        """The action's canonical text, for refusals."""
+        return str(action)
+
+    # The same for all games.
+
+    def buffer(self) -> vec[i64]:
+        """Room for the legal actions of any position of this game."""
+        return vec[i64]([0] * int(self.space))
+
+    def actions(self) -> list[int]:
+        """The legal actions."""
+        out = self.buffer()
+        count = self.legal(out)
+        return [int(out[i]) for i in range(count)]
+
+    def allows(self, action: i64) -> bool:
+        """Whether the action is legal now."""
+        if action < 0 or action >= self.space:
+            return False
+        out = self.buffer()
+        count = self.legal(out)
+        for i in range(count):
+            if out[i] == action:
+                return True
+        return False
+
+    def play(self, action: int) -> None:
+        """Play an action, refusing an illegal one with the position untouched."""
+        known = 0 <= action < int(self.space)
+        if not known or not self.allows(action):
+            text = self.spell(action) if known else ""
+            rule = self.forbids(action) if known else ""
+            raise IllegalAction(action, int(self.actor), text, rule)
+        self.apply(action)
+
+    def draw(self, rng: Random, out: vec[i64]) -> i64:
+        """At a chance node: one outcome, by weight."""
+        count = self.legal(out)
+        total: i64 = 0
+        for i in range(count):
+            total += self.weight(out[i])
+        ticket: i64 = rng.randrange(total)
+        for i in range(count):
+            ticket -= self.weight(out[i])
+            if ticket < 0:
+                return out[i]
+        return out[count - 1]
+
+    def digest(self) -> str:
+        """A stable hash of the position, equal compiled and uncompiled."""
+        text = ",".join([str(number) for number in self.pack()])
+        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

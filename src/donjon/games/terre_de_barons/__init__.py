@@ -1,0 +1,110 @@
+"""Terre de Barons, by Lucas Borboleta (2023), for 2 to 4 players."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from donjon.core import game
+from donjon.core.errors import BadOption
+from donjon.core.options import Choice, Digits, Number, Switch, Value
+from donjon.core.state import State
+from donjon.games.terre_de_barons import board, document, notation, view
+from donjon.games.terre_de_barons.choices import choices
+from donjon.games.terre_de_barons.rules import Barons
+from donjon.games.terre_de_barons.settings import END_CHECKS, GOALS, ISOLATION, Settings, number
+
+
+class TerreDeBarons(game.Game):
+    """Keeps on the richest land, before the others or in spite of them."""
+
+    slug = "terre-de-barons"
+    title = "Terre de Barons"
+    authors = "Lucas Borboleta"
+    year = 2023
+    seats = range(2, 5)
+    minutes = 45
+    complexity = 3
+    options = (
+        Choice("thresholds", "16-12-10", tuple(GOALS)),
+        Number("goal", 0, 0, 94, (8, 20)),
+        Number("end_at_available_troops", 5, 0, 59, (0, 12)),
+        Number("troops", 30, 6, 60, (20, 40)),
+        Number("keeps", 10, 1, 20, (3, 12)),
+        Number("knights", 2, 0, 3, (0, 1, 3)),
+        Number("mountains", 4, 0, 6, (0, 6)),
+        Number("build_cost", 3, 1, 10, (2,)),
+        Number("destroy_cost", 3, 1, 10, (2, 4)),
+        Number("capture_total", 12, 2, 60, (9, 6)),
+        Number("capture_discard", 3, 1, 60, (4,)),
+        Switch("capture_optional", False),
+        Choice("melee_mode", "seed", ("seed", "plurality")),
+        Switch("dispersion_may_stop_on_active_knight", True),
+        Choice("troop_moves_limit", "turn", ("turn", "order")),
+        Choice("end_check", "atomic", tuple(END_CHECKS)),
+        Choice("isolation_policy", "none", tuple(ISOLATION)),
+        Switch("diversity", True),
+        Digits("recruit_bonus", "112233", 6, 1, 9, ("123456",)),
+        Digits("recruit_keep_bonus", "222333", 6, 1, 9, ("333444",)),
+        Digits("move_bonus", "332211", 6, 1, 4, ("111111", "444321")),
+        Number("two_orders_from", 4, 1, 7, (1, 7)),
+        Number("value_1_bonus", 1, 0, 5, (0,)),
+        Switch("swift_value_2", False),
+        Number("personal_cards", 1, 0, 1, (0,)),
+        Number("max_turns", 0, 0, 100_000, (1, 40)),
+    )
+    space = board.SPACE
+    endings = ("points", "troops", "cap")
+    hidden = True
+    cap = ("max_turns", 3_000)
+    longest = 300_000
+    observation = view.OBSERVATION
+
+    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
+        seats, chosen = super().settle(seats, options)
+        arrivals = number(chosen, "capture_total") - number(chosen, "destroy_cost")
+        spent = number(chosen, "capture_discard")
+        if not number(chosen, "build_cost") <= spent <= arrivals:  # TB-6.4
+            raise BadOption(
+                "capture_discard", f"must be from build_cost to capture_total - destroy_cost ({arrivals}), not {spent}"
+            )
+        if number(chosen, "end_at_available_troops") >= number(chosen, "troops"):
+            raise BadOption("end_at_available_troops", "must be less than troops, or the game ends before it begins")
+        if chosen["isolation_policy"] == "redraw_mountains" and number(chosen, "mountains") > 4:
+            raise BadOption("mountains", "must be 4 at most with redraw_mountains")
+        return seats, chosen
+
+    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Barons:
+        seats, chosen = self.settle(seats, options)
+        return Barons(seats, Settings(seats, chosen))
+
+    def options_of(self, state: State) -> dict[str, Value]:
+        return dict(barons(state).settings.options)
+
+    def text(self, state: State, action: int) -> str:
+        return notation.TEXTS[action]
+
+    def parse(self, state: State, text: str) -> int:
+        return notation.parse(text)
+
+    def mask(self, state: State, action: int, seat: int | None) -> str | None:
+        return view.mask(barons(state), action, seat)
+
+    def choices(self, state: State, seat: int) -> list[game.Choice]:
+        return choices(barons(state), seat)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(barons(state), seat)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        chosen = {option.name: option.default for option in self.options}
+        changed = {name: value for name, value in self.options_of(state).items() if value != chosen[name]}
+        return {"game": self.slug, "options": changed, **document.dump(barons(state))}
+
+    def load(self, source: object) -> Barons:
+        return document.load(source, self)
+
+
+def barons(state: State) -> Barons:
+    """The state as a position of this game."""
+    if not isinstance(state, Barons):
+        raise TypeError(f"not a position of Terre de Barons: {state!r}")
+    return state

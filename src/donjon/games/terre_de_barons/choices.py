@@ -1,0 +1,162 @@
+"""The legal actions of Terre de Barons as a person meets them: what to click, and what it would do."""
+
+from donjon.core.game import Choice, Message
+from donjon.games.terre_de_barons import board, orders
+from donjon.games.terre_de_barons.notation import TEXTS
+from donjon.games.terre_de_barons.rules import Barons
+
+Facts = dict[str, int | str]
+
+
+def choices(p: Barons, seat: int) -> list[Choice]:
+    """Nothing when another is to decide."""
+    if p.actor != seat:
+        return []
+    return [_choice(p, action) for action in p.actions()]
+
+
+def _choice(p: Barons, action: int) -> Choice:
+    if action < board.TREASURY:
+        return _named(action, "colour", {"colour": board.COLOURS[action]}, target=f"colour-{board.COLOURS[action]}")
+    if action < board.MOVE:
+        die = action - board.TREASURY + 1
+        return _named(action, "treasury", {"die": die}, source="card", target=f"die-{die}")
+    if action < board.RIDE:
+        return _move(p, action)
+    if action < board.RECRUIT:
+        return _ride(p, action)
+    if action < board.SEND:
+        return _order(p, action)
+    if action < board.END_ORDER:
+        return _march(p, action)
+    if action == board.END_ORDER:
+        return _named(action, "end-order", {})
+    if action == board.END_TURN:
+        return _named(action, "end-turn", {}, ends_turn=True)
+    kind = "capture" if action == board.CAPTURE else "decline"
+    return _named(action, kind, {"tile": p.asked + 1})
+
+
+def _named(
+    action: int,
+    kind: str,
+    args: Facts,
+    source: str | None = None,
+    target: str | None = None,
+    effect: Message | None = None,
+    marks: tuple[str, ...] = (),
+    ends_turn: bool = False,
+) -> Choice:
+    label = Message(f"choice-terre-de-barons-{kind}", args)
+    return Choice(action, TEXTS[action], kind, label, source, target, effect, marks, ends_turn)
+
+
+def _effect(kind: str, args: Facts) -> Message:
+    return Message(f"effect-terre-de-barons-{kind}", args)
+
+
+def _officer(p: Barons, officer: int) -> str:
+    return f"officer-{board.COLOURS[p.mine]}-{officer}"
+
+
+def _move(p: Barons, action: int) -> Choice:
+    """TB-4.1: a walk; beyond the next tile it spends the bonus."""
+    officer, tile = divmod(action - board.MOVE, board.TILES)
+    after = p.copy()
+    after.apply(action)
+    spends = after.phase == board.SECOND and after.bonus_spent and not p.bonus_spent
+    if p.done == 1:
+        here = p.post[p.mine * board.OFFICERS + officer]
+        spends = tile not in [board.AROUND[here * 6 + k] for k in range(6)]
+    effect = None
+    if after.paused:
+        effect = _effect("pause", {"tile": tile + 1})
+    elif spends:
+        effect = _effect("spends-bonus", {"die": p.die})
+    return _named(
+        action,
+        "move",
+        {"officer": officer, "tile": tile + 1},
+        _officer(p, officer),
+        f"tile-{tile + 1}",
+        effect,
+        ("bonus",) if spends else (),
+    )
+
+
+def _ride(p: Barons, action: int) -> Choice:
+    """TB-4.4: the card takes an officer anywhere."""
+    officer = action - board.RIDE
+    tile = p.card[p.mine]
+    met = p.baron_on(tile) if officer == board.BARON else board.NOBODY
+    effect = None if met == board.NOBODY else _effect("swap", {"colour": board.COLOURS[met], "tile": tile + 1})
+    return _named(action, "ride", {"officer": officer, "tile": tile + 1}, "card", _officer(p, officer), effect)
+
+
+def _order(p: Barons, action: int) -> Choice:
+    """Orders are given from a command tile, TB-4.5."""
+    if action < board.BUILD:
+        use_die = action >= board.RECRUIT_DIE
+        tile = action - (board.RECRUIT_DIE if use_die else board.RECRUIT)
+        args: Facts = {"tile": tile + 1, "count": orders.recruits(p, tile, use_die), "bonus": int(use_die)}
+        return _named(
+            action, "recruit", args, f"tile-{tile + 1}", marks=("bonus",) if use_die else ()
+        )
+    if action == board.BUILD:
+        tile = p.post[p.mine * board.OFFICERS + board.BARON]
+        return _scored(p, action, "build", tile)
+    if action < board.DISPERSE:
+        return _scored(p, action, "dismantle", action - board.DISMANTLE)
+    if action < board.CONCENTRATE:
+        tile = action - board.DISPERSE
+        return _named(action, "disperse", {"tile": tile + 1, "count": p.fresh[tile]}, f"tile-{tile + 1}")
+    tile = action - board.CONCENTRATE
+    return _named(action, "concentrate", {"tile": tile + 1}, f"tile-{tile + 1}")
+
+
+def _scored(p: Barons, action: int, kind: str, tile: int) -> Choice:
+    after = p.copy()
+    after.apply(action)
+    effect = _effect("points", {"before": p.points[p.mine], "after": after.points[p.mine]})
+    return _named(action, kind, {"tile": tile + 1, "value": p.land[tile]}, f"tile-{tile + 1}", effect=effect)
+
+
+def _march(p: Barons, action: int) -> Choice:
+    """One troop sent or called, and what it meets (section 6)."""
+    sending = action < board.PULL
+    if sending:
+        source, goal = p.command, action - board.SEND
+        target = goal
+    else:
+        source = action - board.PULL
+        goal = orders.pull_end(p, source)
+        target = source
+    mark, effect = _meeting(p, goal)
+    args: Facts = {"from": source + 1, "tile": goal + 1}
+    return _named(
+        action,
+        "send" if sending else "pull",
+        args,
+        target=f"tile-{target + 1}",
+        effect=effect,
+        marks=(mark,) if mark else (),
+    )
+
+
+def _meeting(p: Barons, tile: int) -> tuple[str, Message | None]:
+    """What an arrival on the tile would start."""
+    troop, keep = p.troop_of[tile], p.keep_of[tile]
+    if troop not in (board.NOBODY, p.mine):
+        return "fight", _effect("clash", {"tile": tile + 1, "colour": board.COLOURS[troop]})
+    if keep not in (board.NOBODY, p.mine):
+        count = p.fresh[tile] + p.moved[tile] + 1
+        facts: Facts = {"tile": tile + 1, "count": count, "needs": p.settings.destroy_cost}
+        facts["colour"] = board.COLOURS[keep]
+        return ("fall", _effect("fall", facts)) if count == p.settings.destroy_cost else ("siege", _effect("siege", facts))
+    if p.arrivals[tile] >= 0:
+        left = p.settings.capture_arrivals - p.arrivals[tile] - 1
+        if left == 0 and p.keeps[p.mine] > 0:
+            return "capture", _effect("capture", {"tile": tile + 1})
+        if left > 0:
+            return "", _effect("capture-in", {"tile": tile + 1, "left": left})
+    return "", None

@@ -1,0 +1,51 @@
+"""Actions as text and back: `move`, `send 21`, `recruit 19 die` …; the same text in every position."""
+
+from typing import Final
+
+from donjon.core.errors import BadText
+from donjon.games.terre_de_barons import board
+
+
+def _texts() -> list[str]:
+    tiles = [str(tile + 1) for tile in range(board.TILES)]
+    faces = [str(face) for face in range(1, 7)]
+    officers = ["baron", *(f"knight{k}" for k in range(1, board.OFFICERS))]
+    ordered: list[tuple[int, list[str]]] = [
+        (board.COLOUR, [f"colour {colour}" for colour in board.COLOURS]),
+        (board.TREASURY, [f"treasury {face}" for face in faces]),
+        (board.MOVE, [f"{officer} {tile}" for officer in officers for tile in tiles]),
+        (board.RIDE, [f"ride {officer}" for officer in officers]),
+        (board.RECRUIT, [f"recruit {tile}" for tile in tiles]),
+        (board.RECRUIT_DIE, [f"recruit {tile} die" for tile in tiles]),
+        (board.BUILD, ["build"]),
+        (board.DISMANTLE, [f"dismantle {tile}" for tile in tiles]),
+        (board.DISPERSE, [f"disperse {tile}" for tile in tiles]),
+        (board.CONCENTRATE, [f"concentrate {tile}" for tile in tiles]),
+        (board.SEND, [f"send {tile}" for tile in tiles]),
+        (board.PULL, [f"pull {tile}" for tile in tiles]),
+        (board.END_ORDER, ["end order"]),
+        (board.CAPTURE, ["capture", "decline"]),
+        (board.END_TURN, ["end turn"]),
+        (board.LAY, [f"lay {value}" for value in range(1, board.VALUES + 1)]),
+        (board.DRAW, [f"draw {tile}" for tile in tiles]),
+        (board.SEAT, [f"seat {seat}" for seat in range(board.SEATS)]),
+        (board.ROLL, [f"roll {face}" for face in faces]),
+    ]
+    texts: list[str] = []
+    for first, family in ordered:
+        assert first == len(texts), f"ids of {family[0]!r} do not follow the ones before"
+        texts += family
+    assert len(texts) == board.SPACE
+    return texts
+
+
+TEXTS: Final = _texts()
+ACTIONS: Final = {text: action for action, text in enumerate(TEXTS)}
+
+
+def parse(text: str) -> int:
+    """The action that text stands for; raises BadText."""
+    action = ACTIONS.get(text)
+    if action is None:
+        raise BadText(text, "Terre de Barons")
+    return action

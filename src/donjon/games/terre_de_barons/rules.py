@@ -1,0 +1,368 @@
+"""Terre de Barons: the turn, its end and the result. Moves and orders have rooms of their own."""
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.state import CHANCE, OVER
+from donjon.games.terre_de_barons import judge, moves, orders, setup
+from donjon.games.terre_de_barons.board import (
+    A_MOVE,
+    AN_ORDER,
+    BUILD,
+    BY_CAP,
+    BY_POINTS,
+    BY_TROOPS,
+    CAPTURE,
+    CAPTURING,
+    CONCENTRATE,
+    DECLINE,
+    DISMANTLE,
+    DISPERSE,
+    END_ORDER,
+    END_TURN,
+    ENDINGS,
+    FINISHED,
+    HELD,
+    MOVE,
+    NO_CARD,
+    NOTHING,
+    NOWHERE,
+    PLAYED,
+    PULL,
+    PULLING,
+    RECRUIT,
+    RECRUIT_DIE,
+    RIDE,
+    ROLL,
+    ROLLING,
+    SECOND,
+    SEND,
+    SENDING,
+    SPENT,
+    STARTING,
+    TILES,
+    TREASURY,
+)
+from donjon.games.terre_de_barons.position import Position
+from donjon.games.terre_de_barons.settings import ATOMIC, EACH_ACTION, EACH_TURN
+
+
+class Barons(Position):
+    """The position with its rules: TB-3 and TB-7."""
+
+    def copy(self) -> "Barons":
+        return Barons(self.seats, self.settings, self)
+
+    # The legal decisions.
+
+    def legal(self, out: vec[i64]) -> i64:
+        phase = self.phase
+        if phase == STARTING:
+            return self.list_first(out)
+        if phase == SECOND:
+            return self.list_second(out)
+        if phase == SENDING:
+            return self.close_list(out, orders.list_sends(self, out))
+        if phase == PULLING:
+            return self.close_list(out, orders.list_pulls(self, out))
+        if phase == ROLLING:
+            for face in range(i64(6)):
+                out[face] = ROLL + face
+            return 6
+        if phase == CAPTURING:
+            out[0] = CAPTURE
+            out[1] = DECLINE
+            return 2
+        if phase == FINISHED:
+            return 0
+        return setup.list_setup(self, out)
+
+    def list_first(self, out: vec[i64]) -> i64:
+        """TB-3.1: the treasury, a first action, or nothing."""
+        count: i64 = 0
+        if self.card_state[self.mine] == HELD:  # TB-4.9
+            for face in range(i64(6)):
+                out[face] = TREASURY + face
+            count = 6
+        count = moves.list_moves(self, out, count)
+        count = orders.list_orders(self, out, count, not self.bonus_spent)
+        out[count] = END_TURN
+        return count + 1
+
+    def list_second(self, out: vec[i64]) -> i64:
+        """TB-3.2, TB-3.3: what may follow the first action."""
+        count = moves.list_moves(self, out, 0)
+        if self.paused:  # TB-4.3: only the baron, and he must go
+            return count
+        if self.first == A_MOVE:
+            count = orders.list_orders(self, out, count, not self.bonus_spent)
+        elif not self.bonus_spent and self.die >= self.settings.two_orders_from:
+            # The second order spends the bonus, so its recruitment cannot use it too.
+            count = orders.list_orders(self, out, count, False)
+        out[count] = END_TURN
+        return count + 1
+
+    def close_list(self, out: vec[i64], count: i64) -> i64:
+        """An order may end once a troop has moved (TB-3.4)."""
+        if self.steps > 0:
+            out[count] = END_ORDER
+            return count + 1
+        return count
+
+    def weight(self, action: i64) -> i64:
+        return 1 if self.phase == ROLLING else setup.weigh_setup(self, action)
+
+    # Playing one.
+
+    def apply(self, action: i64) -> None:
+        if action < MOVE:
+            if self.phase == STARTING:
+                self.spend_on_treasury(action - TREASURY + 1)
+            else:
+                setup.play_setup(self, action)
+        elif action < RIDE:
+            officer = (action - MOVE) // TILES
+            moves.walk(self, officer, action - MOVE - officer * TILES)
+            self.finish_action(A_MOVE)
+        elif action < RECRUIT:
+            moves.ride(self, action - RIDE)
+            self.finish_action(A_MOVE)
+        elif action < SEND:
+            self.give_order(action)
+        elif action < PULL:
+            orders.send(self, action - SEND)
+            self.after_arrival()
+        elif action < END_ORDER:
+            orders.pull(self, action - PULL)
+            self.after_arrival()
+        elif action == END_ORDER:
+            self.note("end-order")
+            self.close_order()
+        elif action == CAPTURE:
+            self.capture()
+            if self.actor != OVER:
+                self.go_on()
+        elif action == DECLINE:
+            self.note_tile("decline", self.asked)
+            self.asked = NOWHERE
+            self.go_on()
+        elif action == END_TURN:
+            self.note("end-turn")
+            self.end_turn()
+        elif action < ROLL:
+            setup.play_setup(self, action)
+        else:
+            self.roll(action - ROLL + 1)
+
+    def roll(self, face: i64) -> None:
+        """TB-3.1: the turn begins."""
+        self.die = face
+        self.phase = STARTING
+        self.actor = self.order[self.at]
+        if self.journal is not None:
+            self.journal.add("roll", int(self.actor), {"die": face})
+
+    def spend_on_treasury(self, face: i64) -> None:
+        """TB-4.9: the card goes face down and the die shows what the player wants."""
+        self.card_state[self.mine] = SPENT
+        self.die = face
+        if self.journal is not None:
+            self.journal.add("treasury", int(self.actor), {"die": face})
+
+    def give_order(self, action: i64) -> None:
+        """TB-4.8: exactly one of the five kinds of order."""
+        if self.done == 1 and self.first == AN_ORDER:  # TB-3.3: the right to it is what the bonus buys
+            self.bonus_spent = True
+        if action < RECRUIT_DIE:
+            orders.recruit(self, action - RECRUIT, False)
+        elif action < BUILD:
+            orders.recruit(self, action - RECRUIT_DIE, True)
+        elif action == BUILD:
+            orders.build(self)
+        elif action < DISPERSE:
+            orders.dismantle(self, action - DISMANTLE)
+        elif action < CONCENTRATE:
+            self.open_order(SENDING, action - DISPERSE, "disperse")
+            return
+        else:
+            self.open_order(PULLING, action - CONCENTRATE, "concentrate")
+            return
+        self.after_event()
+        if self.actor != OVER:
+            self.finish_action(AN_ORDER)
+
+    def open_order(self, phase: i64, tile: i64, kind: str) -> None:
+        self.phase = phase
+        self.command = tile
+        self.steps = 0
+        self.note_tile(kind, tile)
+
+    def after_arrival(self) -> None:
+        """TB-6.4, TB-7.3: a capture is settled first, then the end conditions, then the order goes on."""
+        if self.asked != NOWHERE:
+            if self.settings.capture_optional:
+                self.phase = CAPTURING
+                return
+            self.capture()
+        else:
+            self.after_event()
+        if self.actor != OVER:
+            self.go_on()
+
+    def capture(self) -> None:
+        orders.capture(self)
+        self.after_event()
+
+    def go_on(self) -> None:
+        """The order closes by itself when no step is left."""
+        if self.phase == CAPTURING:
+            # Only one kind of order can have filled the tile: see `command`.
+            self.phase = SENDING if self.sending() else PULLING
+        if self.phase == SENDING:
+            if self.fresh[self.command] == 0 or self.troop_of[self.command] != self.mine:
+                self.close_order()
+        elif not orders.may_concentrate(self, self.command):
+            self.close_order()
+
+    def sending(self) -> bool:
+        """TB-6.4: a concentration captures only on its command tile, a dispersion never there."""
+        return self.arrivals[self.command] < 0
+
+    def close_order(self) -> None:
+        self.forget_order()
+        if self.settings.once_per_order:  # R15
+            self.rest()
+        self.finish_action(AN_ORDER)
+
+    def forget_order(self) -> None:
+        self.command = NOWHERE
+        self.steps = 0
+        for tile in range(i64(TILES)):
+            self.arrivals[tile] = -1
+
+    def finish_action(self, kind: i64) -> None:
+        """TB-3.5, TB-3.6: on to the second action, or to the next player."""
+        if self.settings.end_check == EACH_ACTION and self.settle():
+            return
+        self.done += 1
+        if self.done == 2:
+            self.end_turn()
+            return
+        self.first = kind
+        self.phase = SECOND
+
+    def end_turn(self) -> None:
+        """TB-3.6: play goes clockwise; TB-4.15: all troops are fresh again."""
+        self.rest()
+        self.turns += 1
+        self.die = 0
+        self.bonus_spent = False
+        self.done = 0
+        self.first = NOTHING
+        if self.settings.end_check == EACH_TURN and self.settle():
+            return
+        if self.turns == self.settings.max_turns:
+            self.finish(BY_CAP)
+            return
+        self.at = (self.at + 1) % self.seats
+        self.mine = self.colour_of[self.order[self.at]]
+        self.phase = ROLLING
+        self.actor = CHANCE
+
+    def rest(self) -> None:
+        for tile in range(i64(TILES)):
+            if self.moved[tile] > 0:
+                self.fresh[tile] += self.moved[tile]
+                self.moved[tile] = 0
+
+    # The end.
+
+    def after_event(self) -> None:
+        """TB-7.1: tested after every atomic event, unless the table chose otherwise (R10)."""
+        if self.settings.end_check == ATOMIC:
+            self.settle()
+
+    def settle(self) -> bool:
+        """TB-7.1: whether the game stops here."""
+        for colour in range(self.seats):
+            if self.points[colour] >= self.settings.goal:
+                self.finish(BY_POINTS)
+                return True
+        for colour in range(self.seats):
+            if self.available(colour) <= self.settings.end_at:
+                self.finish(BY_TROOPS)
+                return True
+        return False
+
+    def finish(self, end: i64) -> None:
+        self.forget_order()
+        self.end = end
+        self.phase = FINISHED
+        self.actor = OVER
+        if self.journal is not None:
+            self.journal.add("over", CHANCE, {"ending": ENDINGS[end]})
+
+    def ending(self) -> str:
+        return ENDINGS[self.end]
+
+    def rank_key(self, colour: i64) -> i64:
+        """TB-7.3: points, then keeps on the board, then available troops."""
+        return (self.points[colour] * 1000 + self.keeps_standing(colour)) * 1000 + self.available(colour)
+
+    def result(self, seat: i64) -> float:
+        """TB-7.3: the best rank wins, shared when equal."""
+        own = self.rank_key(self.colour_of[seat])
+        equals = 0
+        for colour in range(self.seats):
+            key = self.rank_key(colour)
+            if key > own:
+                return 0.0
+            if key == own:
+                equals += 1
+        return 1.0 / equals
+
+    # For bots.
+
+    def estimate(self, seat: i64) -> float:
+        return self.result(seat) if self.phase == FINISHED else judge.estimate(self, seat)
+
+    def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
+        judge.prefer(self, actions, count, out)
+
+    def redraw(self, seat: i64, rng: Random) -> None:
+        """Section 9: the others' cards, held or spent on the treasury, could be any not seen."""
+        pool: list[int] = []
+        for tile in range(i64(TILES)):
+            if self.land[tile] > 0 and not self.shown(tile, seat):
+                pool.append(int(tile))
+        for colour in range(self.seats):
+            if self.secret(colour, seat):
+                k = int(rng.randrange(len(pool)))
+                self.card[colour] = pool[k]
+                pool[k] = pool[-1]
+                pool.pop()
+
+    def secret(self, colour: i64, seat: i64) -> bool:
+        """That colour's card is one `seat` has never seen."""
+        state = self.card_state[colour]
+        if state == NO_CARD or state == PLAYED:
+            return False
+        return seat < 0 or self.colour_of[seat] != colour
+
+    def shown(self, card: i64, seat: i64) -> bool:
+        """`seat` knows who has or had that card."""
+        for colour in range(self.seats):
+            if self.card_state[colour] != NO_CARD and self.card[colour] == card and not self.secret(colour, seat):
+                return True
+        return False
+
+    # For people.
+
+    def note(self, kind: str) -> None:
+        if self.journal is not None:
+            self.journal.add(kind, int(self.actor), {})
+
+    def note_tile(self, kind: str, tile: i64) -> None:
+        if self.journal is not None:
+            self.journal.add(kind, int(self.actor), {"tile": tile + 1})

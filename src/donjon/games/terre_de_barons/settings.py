@@ -1,0 +1,98 @@
+"""The numbers in force at a table: the options of section 13, ready for the rules to read."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+GOALS: Final = {"16-12-10": [16, 12, 10], "19-14-12": [19, 14, 12], "18-14-12": [18, 14, 12]}
+
+END_CHECKS: Final = ["atomic", "action", "turn"]
+ATOMIC: Final = 0
+EACH_ACTION: Final = 1
+EACH_TURN: Final = 2
+
+ISOLATION: Final = ["none", "redraw_piece", "redraw_mountains"]
+REDRAW_PIECE: Final = 1
+REDRAW_MOUNTAINS: Final = 2
+
+Options = Mapping[str, bool | int | str]
+
+
+class Settings:
+    """Shared by all positions of a game and never changed."""
+
+    options: Options
+    goal: i64
+    end_at: i64
+    troops: i64
+    keeps: i64
+    knights: i64
+    mountains: i64
+    build_cost: i64
+    destroy_cost: i64
+    capture_arrivals: i64
+    capture_discard: i64
+    capture_optional: bool
+    plurality: bool
+    stop_on_knight: bool
+    once_per_order: bool
+    end_check: i64
+    isolation: i64
+    diversity: bool
+    recruit: vec[i64]
+    recruit_keep: vec[i64]
+    move: vec[i64]
+    two_orders_from: i64
+    value_1_bonus: i64
+    swift_value_2: bool
+    cards: i64
+    max_turns: i64
+
+    def __init__(self, seats: int, options: Options) -> None:
+        self.options = options
+        goal = number(options, "goal")
+        self.goal = goal if goal > 0 else GOALS[word(options, "thresholds")][seats - 2]
+        self.end_at = number(options, "end_at_available_troops")
+        self.troops = number(options, "troops")
+        self.keeps = number(options, "keeps")
+        self.knights = number(options, "knights")
+        self.mountains = number(options, "mountains")
+        self.build_cost = number(options, "build_cost")
+        self.destroy_cost = number(options, "destroy_cost")
+        # TB-6.4: the arrivals after the fall that make a capture.
+        self.capture_arrivals = number(options, "capture_total") - number(options, "destroy_cost")
+        self.capture_discard = number(options, "capture_discard")
+        self.capture_optional = bool(options["capture_optional"])
+        self.plurality = word(options, "melee_mode") == "plurality"
+        self.stop_on_knight = bool(options["dispersion_may_stop_on_active_knight"])
+        self.once_per_order = word(options, "troop_moves_limit") == "order"
+        self.end_check = END_CHECKS.index(word(options, "end_check"))
+        self.isolation = ISOLATION.index(word(options, "isolation_policy"))
+        self.diversity = bool(options["diversity"])
+        self.recruit = bonus(options, "recruit_bonus")
+        self.recruit_keep = bonus(options, "recruit_keep_bonus")
+        self.move = bonus(options, "move_bonus")
+        self.two_orders_from = number(options, "two_orders_from")
+        self.value_1_bonus = number(options, "value_1_bonus")
+        self.swift_value_2 = bool(options["swift_value_2"])
+        self.cards = number(options, "personal_cards")
+        self.max_turns = number(options, "max_turns")
+
+
+def number(options: Options, name: str) -> int:
+    value = options[name]
+    assert isinstance(value, int)
+    return value
+
+
+def word(options: Options, name: str) -> str:
+    value = options[name]
+    assert isinstance(value, str)
+    return value
+
+
+def bonus(options: Options, name: str) -> vec[i64]:
+    """TB-1.7: a table by die, its first entry being "die not used"."""
+    return vec[i64]([1] + [int(digit) for digit in word(options, name)])

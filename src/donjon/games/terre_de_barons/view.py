@@ -1,0 +1,176 @@
+"""What a seat sees of Terre de Barons: the view, and which outcomes are not for all eyes."""
+
+from typing import Any, Final
+
+from donjon.core.game import actor_name
+from donjon.core.state import OVER
+from donjon.games.terre_de_barons import board
+from donjon.games.terre_de_barons.notation import TEXTS
+from donjon.games.terre_de_barons.prompts import prompt
+from donjon.games.terre_de_barons.rules import Barons
+
+OBSERVATION: Final = board.TILES * 6 + board.SEATS * (board.OFFICERS + 8) + 8
+
+
+def mask(p: Barons, action: int, seat: int | None) -> str | None:
+    """Section 9: a personal card is dealt face down; only its owner learns the number."""
+    if p.phase == board.DEALING and seat != p.order[p.steps]:
+        return None
+    return TEXTS[action]
+
+
+def view(p: Barons, seat: int | None) -> dict[str, Any]:
+    """The public position, and `seat`'s own card."""
+    colours = board.COLOURS[: p.seats]
+    return {
+        "game": "terre-de-barons",
+        "seats": p.seats,
+        "you": seat,
+        "actor": actor_name(p.actor),
+        "phase": board.PHASES[p.phase],
+        "turn": p.turns + 1 if p.phase >= board.ROLLING else 0,
+        "prompt": prompt(p),
+        "goal": p.settings.goal,
+        "turn_order": [p.order[k] for k in range(p.seats) if p.phase > board.SEATING],
+        "colours": colours,
+        "tiles": [_tile(p, tile) for tile in range(board.TILES)],
+        "keeps": [
+            {"tile": tile + 1, "colour": board.COLOURS[p.keep_of[tile]]}
+            for tile in range(board.TILES)
+            if p.keep_of[tile] != board.NOBODY
+        ],
+        "troops": [
+            {
+                "tile": tile + 1,
+                "colour": board.COLOURS[p.troop_of[tile]],
+                "count": p.fresh[tile] + p.moved[tile],
+                "fresh": p.fresh[tile],
+            }
+            for tile in range(board.TILES)
+            if p.troop_of[tile] != board.NOBODY
+        ],
+        "officers": officers(p),
+        "sieges": sieges(p),
+        "die": p.die or None,
+        "bonus": bonus(p),
+        "order": order(p),
+        "done": p.done,
+        "first": (None, "move", "order")[p.first],
+        "paused": p.paused,
+        "players": [player(p, who, seat) for who in range(p.seats)],
+        "result": result(p),
+    }
+
+
+def _tile(p: Barons, tile: int) -> dict[str, Any]:
+    value = p.land[tile]
+    return {"tile": tile + 1, "value": None if value == board.NOWHERE else value, "mountain": value == 0}
+
+
+def place(colour: int, officer: int) -> str:
+    """The name of an officer as a place to click."""
+    return f"officer-{board.COLOURS[colour]}-{officer}"
+
+
+def officers(p: Barons) -> list[dict[str, Any]]:
+    """All officers on the board, with their part in melees (TB-5.1)."""
+    found = []
+    for colour in range(p.seats):
+        for officer in range(1 + p.settings.knights):
+            tile = p.post[colour * board.OFFICERS + officer]
+            if tile == board.NOWHERE:
+                continue
+            knight = officer != board.BARON
+            found.append(
+                {
+                    "id": place(colour, officer),
+                    "colour": board.COLOURS[colour],
+                    "rank": "knight" if knight else "baron",
+                    "tile": tile + 1,
+                    "active": knight and p.active[tile] == colour,
+                    "melee": knight and p.active[tile] != colour,
+                }
+            )
+    return found
+
+
+def sieges(p: Barons) -> list[dict[str, Any]]:
+    """TB-6.2: enemy troops waiting on a keep."""
+    return [
+        {
+            "tile": tile + 1,
+            "colour": board.COLOURS[p.troop_of[tile]],
+            "count": p.fresh[tile] + p.moved[tile],
+            "needs": p.settings.destroy_cost,
+        }
+        for tile in range(board.TILES)
+        if p.keep_of[tile] != board.NOBODY and p.troop_of[tile] not in (board.NOBODY, p.keep_of[tile])
+    ]
+
+
+def bonus(p: Barons) -> dict[str, Any] | None:
+    """TB-1.7: what the die may still be used for."""
+    if p.die == 0:
+        return None
+    return {
+        "spent": p.bonus_spent,
+        "recruit": p.settings.recruit[p.die],
+        "recruit_keep": p.settings.recruit_keep[p.die],
+        "move": p.settings.move[p.die],
+        "two_orders": p.die >= p.settings.two_orders_from,
+    }
+
+
+def order(p: Barons) -> dict[str, Any] | None:
+    """The order being carried out."""
+    if p.command == board.NOWHERE:
+        return None
+    sending = p.phase == board.SENDING or (p.phase == board.CAPTURING and p.sending())
+    return {"kind": "disperse" if sending else "concentrate", "tile": p.command + 1, "steps": p.steps}
+
+
+def player(p: Barons, who: int, seat: int | None) -> dict[str, Any]:
+    """One seat as another sees it; the card's number only to its owner, or once it was played face up."""
+    colour = p.colour_of[who]
+    if colour == board.NOBODY:
+        return {"seat": who, "colour": None, "arms": None, "points": 0}
+    values = sorted(p.land[tile] for tile in range(board.TILES) if p.keep_of[tile] == colour)
+    state = p.card_state[colour]
+    known = state == board.PLAYED or (state != board.NO_CARD and seat == who)
+    on_board = p.settings.troops - p.reserve[colour] - p.discard[colour]
+    return {
+        "seat": who,
+        "colour": board.COLOURS[colour],
+        "arms": board.ARMS[colour],
+        "points": p.points[colour],
+        "tile_points": sum(values),
+        "diversity": p.points[colour] - sum(values),
+        "values": values,
+        "troops": {"board": on_board, "reserve": p.reserve[colour], "discard": p.discard[colour]},
+        "keeps": {"board": p.keeps_standing(colour), "reserve": p.keeps[colour]},
+        "card": {"state": board.CARD_STATES[state], "number": p.card[colour] + 1 if known else None},
+    }
+
+
+def result(p: Barons) -> dict[str, Any] | None:
+    """TB-7.3: the ranking, and what it was decided by."""
+    if p.actor != OVER:
+        return None
+    ranking = []
+    for seat in range(p.seats):
+        colour = p.colour_of[seat]
+        better = sum(p.rank_key(other) > p.rank_key(colour) for other in range(p.seats))
+        ranking.append(
+            {
+                "seat": seat,
+                "rank": better + 1,
+                "result": p.result(seat),
+                "score": {
+                    "points": p.points[colour],
+                    "keeps": p.keeps_standing(colour),
+                    "troops": p.available(colour),
+                },
+            }
+        )
+    ranking.sort(key=lambda line: (line["rank"], line["seat"]))
+    return {"ending": p.ending(), "ranking": ranking}

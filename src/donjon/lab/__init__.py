@@ -1,0 +1,1 @@
+"""Matches and measurements: many games at once, the same result whatever the number of workers."""

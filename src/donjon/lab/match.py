@@ -1,0 +1,161 @@
+"""Matches: many games between the same bots, seats rotated."""
+
+import multiprocessing
+import os
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from librt.random import Random
+
+from donjon.bots import make
+from donjon.core.errors import DonjonError
+from donjon.core.game import Game
+from donjon.core.state import CHANCE, OVER
+from donjon.games import game as find_game
+from donjon.lab.seeds import derive
+
+Options = Mapping[str, object]
+
+
+class BadMatch(DonjonError):
+    """A match that cannot be played as asked."""
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game of a match, as it travels to a worker."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: tuple[tuple[str, object], ...]
+    seed: int
+    index: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """How that game went: results in the order of the bots."""
+
+    results: tuple[float, ...]
+    decisions: int
+    ending: str
+
+
+@dataclass(frozen=True)
+class MatchResult:
+    """What a match says about its bots."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int
+    options: dict[str, object]
+    games: int
+    score: tuple[float, ...]  # mean result per bot, in the order given
+    decisions: int  # taken by seats; dice and draws are not counted
+    ends: dict[str, int]
+
+    def document(self) -> dict[str, Any]:
+        """The result as JSON."""
+        return {
+            "game": self.game,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "options": self.options,
+            "games": self.games,
+            "score": list(self.score),
+            "decisions": self.decisions,
+            "ends": self.ends,
+        }
+
+
+def play_match(
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    seed: int = 0,
+    options: Options | None = None,
+    workers: int | None = None,
+    advance: Callable[[], None] = lambda: None,
+) -> MatchResult:
+    """Play `games` games, one seat per bot, the seats moving on by one each game.
+
+    Every game is seeded by (seed, its index), so the result is the same whatever the number of workers. Endless play is
+    stopped by the game's safety cap, which shows among the ends. `advance` is called after each game.
+    """
+    chosen = game.capped(options)
+    game.settle(len(bots), chosen)
+    for bot in bots:
+        make(bot, 0)
+    if games < 1:
+        raise BadMatch(f"a match has at least one game, not {games}")
+    pairings = [Pairing(game.slug, tuple(bots), tuple(chosen.items()), seed, index) for index in range(games)]
+    score = [0.0] * len(bots)
+    decisions = 0
+    ends: Counter[str] = Counter()
+    with _playing(min(workers or cores(), games)) as play:
+        for played in play(pairings):
+            score = [total + result for total, result in zip(score, played.results, strict=True)]
+            decisions += played.decisions
+            ends[played.ending] += 1
+            advance()
+    ordered = {kind: ends[kind] for kind in game.endings if ends[kind]}
+    return MatchResult(
+        game.slug, tuple(bots), seed, chosen, games, tuple(total / games for total in score), decisions, ordered
+    )
+
+
+def play_pairing(pairing: Pairing) -> Played:
+    """Play one game of a match to its end."""
+    game = find_game(pairing.game)
+    seats = len(pairing.bots)
+    sitting = [(seat + pairing.index) % seats for seat in range(seats)]
+    bots = [
+        make(pairing.bots[bot], derive(pairing.seed, pairing.index, "bot", seat)) for seat, bot in enumerate(sitting)
+    ]
+    rng = Random(derive(pairing.seed, pairing.index))
+    state = game.new(seats, dict(pairing.options))
+    out = state.buffer()
+    decisions = 0
+    while (actor := int(state.actor)) != OVER:
+        if actor == CHANCE:
+            state.apply(state.draw(rng, out))
+        else:
+            state.play(bots[actor].choose(state, actor))
+            decisions += 1
+    results = [0.0] * seats
+    for seat, bot in enumerate(sitting):
+        results[bot] = state.result(seat)
+    return Played(tuple(results), decisions, state.ending())
+
+
+def cores() -> int:
+    """How many processes this machine runs at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def _playing(workers: int) -> Iterator[Callable[[list[Pairing]], Iterator[Played]]]:
+    """A way to play pairings in order: here, or in worker processes that end with the block."""
+    if workers == 1:
+        yield lambda pairings: map(play_pairing, pairings)
+        return
+    others = multiprocessing.active_children()
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _ignore_interrupts)
+    try:
+        yield lambda pairings: pool.map(play_pairing, pairings, chunksize=max(1, len(pairings) // (32 * workers)))
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in set(multiprocessing.active_children()).difference(others):
+            worker.terminate()
+        raise
+    pool.shutdown()
+
+
+def _ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that waits for the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,5 @@
+"""Tables where people and bots meet: seats by link, decisions, live updates, and nothing ever lost."""
+
+from donjon.server.serving import serve
+
+__all__ = ["serve"]

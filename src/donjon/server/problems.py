@@ -1,0 +1,172 @@
+"""Refusals: each says what is wrong in a message for people, in plain English, and in fields for programs."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from starlette.responses import JSONResponse
+
+from donjon.core.journal import Fact
+
+LONGEST = 300  # characters of somebody else's text that a refusal repeats
+
+
+class Refusal(Exception):
+    """Something the server will not do; nothing was changed."""
+
+    title: ClassVar[str]
+    status: ClassVar[int]
+
+    def __init__(self, detail: str, args: Mapping[str, Fact] | None = None, **fields: Any) -> None:
+        self.detail = detail[:LONGEST]
+        self.args_for_message = dict(args or {})
+        self.fields = fields
+        super().__init__(self.detail)
+
+    def document(self) -> dict[str, Any]:
+        return problem(self.title, self.status, self.detail, self.args_for_message, **self.fields)
+
+
+class UnknownTable(Refusal):
+    """No table has that id."""
+
+    title, status = "unknown-table", 404
+
+
+class UnknownCode(Refusal):
+    """No table has that code."""
+
+    title, status = "unknown-code", 404
+
+
+class UnknownGame(Refusal):
+    """No game has that slug."""
+
+    title, status = "unknown-game", 422
+
+
+class UnknownBot(Refusal):
+    """No bot has that name."""
+
+    title, status = "unknown-bot", 422
+
+
+class BadOption(Refusal):
+    """The game has no such option, or not with that value or number of seats."""
+
+    title, status = "bad-option", 422
+
+
+class NotSeated(Refusal):
+    """Only those who sit at the table may do this."""
+
+    title, status = "not-your-seat", 403
+
+
+class WrongKey(Refusal):
+    """Neither the key nor the code opens a seat here."""
+
+    title, status = "wrong-key", 403
+
+
+class SeatTaken(Refusal):
+    """Somebody sits there already."""
+
+    title, status = "seat-taken", 409
+
+
+class NotStarted(Refusal):
+    """Seats are still open."""
+
+    title, status = "not-started", 409
+
+
+class NotOver(Refusal):
+    """The game is still on."""
+
+    title, status = "not-over", 409
+
+
+class GameOver(Refusal):
+    """The game has ended."""
+
+    title, status = "game-over", 409
+
+
+class NotYourTurn(Refusal):
+    """Another is to decide."""
+
+    title, status = "not-your-turn", 409
+
+
+class StalePly(Refusal):
+    """The game has moved on since."""
+
+    title, status = "stale-ply", 409
+
+
+class ClientReused(Refusal):
+    """The same id was used before, for something else."""
+
+    title, status = "client-reused", 409
+
+
+class IllegalDecision(Refusal):
+    """The rules do not allow it here."""
+
+    title, status = "illegal-action", 422
+
+
+class CannotUndo(Refusal):
+    """Chance, another's decision or something revealed lies between."""
+
+    title, status = "cannot-undo", 409
+
+
+class UnreadableTable(Refusal):
+    """The table's record does not replay with these rules; it is left as it is."""
+
+    title, status = "unreadable-table", 409
+
+
+class TooLarge(Refusal):
+    """A body no decision needs."""
+
+    title, status = "too-large", 413
+
+
+class WrongOrigin(Refusal):
+    """The request comes from a page that is not ours."""
+
+    title, status = "wrong-origin", 403
+
+
+class StorageAway(Refusal):
+    """The database cannot be written or read just now."""
+
+    title, status = "storage-away", 503
+
+
+def problem(title: str, status: int, detail: str, args: Mapping[str, Fact] | None = None, **fields: Any) -> dict[str, Any]:
+    """A problem document (RFC 9457) with a message for people."""
+    return {
+        "type": f"/problems/{title}",
+        "title": title,
+        "status": status,
+        "message": {"key": f"problem-{title}", "args": dict(args or {})},
+        "detail": detail,
+        **fields,
+    }
+
+
+def answer(document: dict[str, Any]) -> JSONResponse:
+    """A problem document on its way out."""
+    headers = {"Cache-Control": "no-store"}
+    return AsciiJSON(document, document["status"], headers, media_type="application/problem+json")
+
+
+class AsciiJSON(JSONResponse):
+    """JSON in ASCII: what a refusal repeats may hold halves of characters that no encoding takes."""
+
+    def render(self, content: Any) -> bytes:
+        return json.dumps(content, separators=(",", ":")).encode("ascii")

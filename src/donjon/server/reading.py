@@ -1,0 +1,155 @@
+"""What leaves for a reader. All of it is built by the game for that reader's seat; nothing is cut out of the whole."""
+
+import datetime
+from typing import Any
+
+from donjon.server.barrier import PUBLIC
+from donjon.server.chance import commitment
+from donjon.server.play import Play, Step
+from donjon.server.store import Saved, Seat
+from donjon.server.table import Table
+
+LOG_LINES = 400  # that a table carries; the whole log is read apart
+
+
+def table_document(table: Table, person: str | None) -> dict[str, Any]:
+    """The table for that person, or for a stranger who watches."""
+    saved, play, mine = table.saved, table.play, table.seats_of(person)
+    host = person is not None and saved.host == person
+    document: dict[str, Any] = {
+        "id": saved.id,
+        "code": saved.code if mine or host else None,
+        "game": saved.game,
+        "options": saved.options,
+        "status": table.status,
+        "seats": [_seat(table, seat, mine, host) for seat in table.seats],
+        "you": mine,
+        "host": host,
+        "next": saved.next,
+        "commitment": commitment(saved.secret),
+        "ply": table.ply,
+        "revision": saved.revision,
+        "view": None,
+        "log": [],
+    }
+    if play is not None:
+        seat = viewpoint(play, play.ply, mine)
+        document["view"] = play.view(play.ply, seat)
+        document["log"] = log(play, seat)[-LOG_LINES:]
+    return document | _what_now(table, mine)
+
+
+def steps_document(table: Table, person: str | None, since: int) -> dict[str, Any]:
+    """What happened since that ply, one step each."""
+    play, mine = table.play, table.seats_of(person)
+    assert play is not None  # nothing happens before the game begins
+    steps = []
+    for step in play.steps[since:]:
+        seat = viewpoint(play, step.ply + 1, mine)
+        steps.append({"ply": step.ply, "lines": _lines(play, step, seat), "view": play.view(step.ply + 1, seat)})
+    return {
+        "type": "steps",
+        "ply": play.ply,
+        "revision": table.saved.revision,
+        "steps": steps,
+        "status": table.status,
+    } | _what_now(table, mine)
+
+
+def record_document(table: Table, person: str | None) -> dict[str, Any]:
+    """The record; while the game is on, null for the decisions that the reader may not know."""
+    saved, play = table.saved, table.play
+    readers = table.seats_of(person) or [PUBLIC]
+    steps = play.steps if play else []
+    everything = play is not None and play.over
+    return {
+        "format": 1,
+        "game": saved.game,
+        "rules": saved.rules,
+        "seats": len(saved.seats),
+        "options": saved.options,
+        "actions": [step.text if everything or step.known_to(readers) else None for step in steps],
+    }
+
+
+def log_document(table: Table, person: str | None) -> dict[str, Any]:
+    """The whole log."""
+    play = table.play
+    return {"log": log(play, viewpoint(play, play.ply, table.seats_of(person))) if play else []}
+
+
+def listed_document(saved: Saved, person: str) -> dict[str, Any]:
+    """A table in the list of that person's tables."""
+    mine = [seat.seat for seat in saved.seats if seat.person == person]
+    updated = datetime.datetime.fromtimestamp(saved.updated / 1000, datetime.UTC)
+    return {
+        "id": saved.id,
+        "game": saved.game,
+        "seats": [
+            {"seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot, "you": seat.seat in mine}
+            for seat in saved.seats
+        ],
+        "status": saved.standing.status,
+        "your_turn": saved.standing.status == "playing" and saved.standing.actor in mine,
+        "turn": saved.standing.turn,
+        "updated": updated.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+    }
+
+
+def viewpoint(play: Play, ply: int, mine: list[int]) -> int | None:
+    """The seat through which somebody who holds these sees a position: the one to act, or the first."""
+    if not mine:
+        return None
+    actor = int(play.states[ply].actor)
+    return actor if actor in mine else mine[0]
+
+
+def log(play: Play, seat: int | None) -> list[dict[str, Any]]:
+    """All lines for that seat."""
+    return [line for step in play.steps for line in _lines(play, step, seat)]
+
+
+def undo_range(table: Table, mine: list[int]) -> dict[str, int] | None:
+    """How far those who hold these seats may go back."""
+    play = table.play
+    if play is None or not mine:
+        return None
+    floor = play.undo_floor(lambda seat: seat in mine)
+    if floor == play.ply:
+        return None
+    restart = play.ply - 1
+    while restart > floor and play.steps[restart - 1].actor == play.steps[play.ply - 1].actor:
+        restart -= 1
+    return {"to": play.ply - 1, "restart": restart}
+
+
+def _what_now(table: Table, mine: list[int]) -> dict[str, Any]:
+    """What the reader may do, and the secret of chance once nothing more can come of it."""
+    play = table.play
+    choices = []
+    if play is not None and play.actor in mine:
+        choices = [choice.document() for choice in table.game.choices(play.state, play.actor)]
+    over = play is not None and play.over
+    return {
+        "choices": choices,
+        "undo": undo_range(table, mine),
+        "secret": table.saved.secret.hex() if over else None,
+    }
+
+
+def _seat(table: Table, seat: Seat, mine: list[int], host: bool) -> dict[str, Any]:
+    document = {
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "name": seat.name,
+        "bot": seat.bot,
+        "you": seat.seat in mine,
+        "online": table.is_online(seat),
+    }
+    if host and seat.kind == "open":
+        document["key"] = seat.key
+    return document
+
+
+def _lines(play: Play, step: Step, seat: int | None) -> list[dict[str, Any]]:
+    return [{"ply": step.ply, "turn": step.turn, **play.game.line(event, seat)} for event in step.events]

@@ -1,0 +1,272 @@
+"""The database: tables written in one transaction each, guarded by the version the writer had seen."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Row, delete, event, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from donjon.server.schema import DECISIONS, METADATA, PEOPLE, REQUESTS, SEATS, TABLES
+
+
+class Moved(Exception):
+    """Somebody else wrote to the table since it was read; nothing was written now."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at a table, and who sits there."""
+
+    seat: int
+    kind: str  # person, bot or open
+    name: str | None = None
+    bot: str | None = None
+    person: str | None = None
+    key: str | None = None
+
+
+@dataclass(frozen=True)
+class Request:
+    """What a person asked for, under an id of their own choosing."""
+
+    client: str
+    person: str
+    verb: str  # decide or undo
+    ply: int
+    number: int
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a game stands, as far as a list of tables shows it."""
+
+    status: str = "waiting"
+    ply: int = 0
+    actor: int = -1
+    turn: int = 0
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A table as the database has it."""
+
+    id: str
+    code: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    secret: bytes
+    host: str
+    seats: tuple[Seat, ...]
+    decisions: tuple[str, ...] = ()
+    standing: Standing = field(default_factory=Standing)
+    next: str | None = None
+    version: int = 0
+    revision: int = 0
+    updated: int = 0
+
+
+class Store:
+    """Reads and writes tables and people."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(url)
+        self._one_writer: contextlib.AbstractAsyncContextManager[Any] = contextlib.nullcontext()
+        if self.engine.dialect.name == "sqlite":
+            # SQLite has one writer anyway; queueing here is fair and fast, its own waiting is neither.
+            self._one_writer = asyncio.Lock()
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+
+    async def start(self) -> None:
+        """Make the tables where they are missing."""
+        path = make_url(str(self.engine.url)).database
+        if self.engine.dialect.name == "sqlite" and path and path != ":memory:":
+            Path(path).parent.mkdir(parents=True, exist_ok=True)
+        async with self._writing() as db:
+            await db.run_sync(METADATA.create_all)
+
+    async def stop(self) -> None:
+        await self.engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        async with self._one_writer, self.engine.begin() as db:
+            yield db
+
+    # People.
+
+    async def token_hash(self, person: str) -> str | None:
+        """The hash of a person's token; None for a stranger."""
+        async with self.engine.connect() as db:
+            found = await db.scalar(select(PEOPLE.c.token_hash).where(PEOPLE.c.id == person))
+        return str(found) if found is not None else None
+
+    async def add_person(self, person: str, token_hash: str) -> None:
+        async with self._writing() as db:
+            await db.execute(insert(PEOPLE).values(id=person, token_hash=token_hash, created=now()))
+
+    # Tables.
+
+    async def table(self, table: str) -> Saved | None:
+        """A table with its record."""
+        async with self.engine.connect() as db:
+            row = (await db.execute(select(TABLES).where(TABLES.c.id == table))).one_or_none()
+            if row is None:
+                return None
+            seats = await db.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
+            texts = await db.scalars(
+                select(DECISIONS.c.text).where(DECISIONS.c.table_id == table).order_by(DECISIONS.c.ply)
+            )
+            return _saved(row, tuple(_seat(seat) for seat in seats), tuple(texts))
+
+    async def find(self, code: str) -> str | None:
+        """The table of that code."""
+        async with self.engine.connect() as db:
+            return await db.scalar(select(TABLES.c.id).where(TABLES.c.code == code))
+
+    async def tables_of(self, person: str) -> list[Saved]:
+        """The tables where that person sits or is host, latest first, without their decisions."""
+        seated = select(SEATS.c.table_id).where(SEATS.c.person == person)
+        mine = select(TABLES).where((TABLES.c.host == person) | TABLES.c.id.in_(seated))
+        async with self.engine.connect() as db:
+            rows = (await db.execute(mine.order_by(TABLES.c.updated.desc()).limit(100))).all()
+            ids = [row.id for row in rows]
+            seats = await db.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
+            by_table: dict[str, list[Seat]] = {table: [] for table in ids}
+            for row in seats:
+                by_table[row.table_id].append(_seat(row))
+        return [_saved(row, tuple(by_table[row.id]), ()) for row in rows]
+
+    async def awaiting_bots(self) -> list[str]:
+        """The tables where a bot is to decide."""
+        here = (SEATS.c.table_id == TABLES.c.id) & (SEATS.c.seat == TABLES.c.actor) & (SEATS.c.kind == "bot")
+        async with self.engine.connect() as db:
+            return list(await db.scalars(select(TABLES.c.id).join(SEATS, here).where(TABLES.c.status == "playing")))
+
+    async def request(self, table: str, client: str) -> Request | None:
+        """What was asked and done under that id."""
+        wanted = select(REQUESTS).where((REQUESTS.c.table_id == table) & (REQUESTS.c.client == client))
+        async with self.engine.connect() as db:
+            row = (await db.execute(wanted)).one_or_none()
+        return None if row is None else Request(row.client, row.person, row.verb, row.ply, row.number)
+
+    async def add_table(self, saved: Saved, before: Saved | None = None) -> Saved:
+        """A new table with what was already drawn; as the rematch of `before` where that is given."""
+        moment = now()
+        async with self._writing() as db:
+            if before is not None:
+                await _guard(db, before, next=saved.id)
+            await db.execute(
+                insert(TABLES).values(
+                    id=saved.id,
+                    code=saved.code,
+                    game=saved.game,
+                    rules=saved.rules,
+                    options=saved.options,
+                    secret=saved.secret,
+                    host=saved.host,
+                    version=0,
+                    revision=0,
+                    created=moment,
+                    updated=moment,
+                    **_standing(saved.standing),
+                )
+            )
+            await db.execute(insert(SEATS), [{"table_id": saved.id, **vars(seat)} for seat in saved.seats])
+            await _append(db, saved.id, 0, saved.decisions, moment)
+        return replace(saved, updated=moment)
+
+    async def claim(self, saved: Saved, seat: Seat, drawn: Sequence[str], standing: Standing) -> Saved:
+        """Somebody sits down; with the last open seat the game begins with what was `drawn`."""
+        async with self._writing() as db:
+            written = await _guard(db, saved, **_standing(standing))
+            place = (SEATS.c.table_id == saved.id) & (SEATS.c.seat == seat.seat)
+            await db.execute(update(SEATS).where(place).values(**vars(seat)))
+            await _append(db, saved.id, 0, drawn, written.updated)
+        seats = tuple(seat if other.seat == seat.seat else other for other in saved.seats)
+        return replace(written, seats=seats, decisions=tuple(drawn), standing=standing)
+
+    async def decide(self, saved: Saved, texts: Sequence[str], standing: Standing, request: Request | None) -> Saved:
+        """A decision and the chance outcomes it led to, all or nothing."""
+        async with self._writing() as db:
+            written = await _guard(db, saved, **_standing(standing))
+            await _append(db, saved.id, saved.standing.ply, texts, written.updated)
+            await _remember(db, saved.id, request)
+        return replace(written, decisions=saved.decisions + tuple(texts), standing=standing)
+
+    async def undo(self, saved: Saved, to: int, standing: Standing, request: Request) -> Saved:
+        """The decisions from ply `to` on are gone, and so they stay."""
+        async with self._writing() as db:
+            written = await _guard(db, saved, revision=saved.revision + 1, **_standing(standing))
+            await db.execute(delete(DECISIONS).where((DECISIONS.c.table_id == saved.id) & (DECISIONS.c.ply >= to)))
+            await _remember(db, saved.id, request)
+        return replace(
+            written, decisions=saved.decisions[:to], standing=standing, revision=saved.revision + 1
+        )
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+async def _guard(db: AsyncConnection, saved: Saved, **values: object) -> Saved:
+    """The first statement of every change: take the table, if it is still as it was read."""
+    moment = now()
+    unmoved = (TABLES.c.id == saved.id) & (TABLES.c.version == saved.version)
+    change = update(TABLES).where(unmoved).values(version=saved.version + 1, updated=moment, **values)
+    if (await db.execute(change)).rowcount != 1:
+        raise Moved(saved.id)
+    return replace(saved, version=saved.version + 1, updated=moment)
+
+
+async def _append(db: AsyncConnection, table: str, ply: int, texts: Iterable[str], moment: int) -> None:
+    rows = [{"table_id": table, "ply": ply + i, "text": text, "made": moment} for i, text in enumerate(texts)]
+    if rows:
+        await db.execute(insert(DECISIONS), rows)
+
+
+async def _remember(db: AsyncConnection, table: str, request: Request | None) -> None:
+    if request is not None:
+        await db.execute(insert(REQUESTS).values(table_id=table, **vars(request)))
+
+
+def _standing(standing: Standing) -> dict[str, Any]:
+    return vars(standing)
+
+
+def _seat(row: Row[Any]) -> Seat:
+    return Seat(row.seat, row.kind, row.name, row.bot, row.person, row.key)
+
+
+def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -> Saved:
+    return Saved(
+        id=row.id,
+        code=row.code,
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        secret=row.secret,
+        host=row.host,
+        seats=seats,
+        decisions=decisions,
+        standing=Standing(row.status, row.ply, row.actor, row.turn),
+        next=row.next,
+        version=row.version,
+        revision=row.revision,
+        updated=row.updated,
+    )
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """Readers beside the writer, and every commit on the disk before it is acknowledged."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

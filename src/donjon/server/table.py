@@ -1,0 +1,100 @@
+"""A table in memory: what the database has of it, the game it leads to, and who is watching."""
+
+import asyncio
+from typing import Protocol
+
+from donjon.core.game import Game
+from donjon.core.record import Record
+from donjon.core.state import OVER
+from donjon.games import game as game_of
+from donjon.server.play import Continuation, Play, turn_of
+from donjon.server.store import Saved, Seat, Standing
+
+
+class Watcher(Protocol):
+    """Somebody who wants to hear what happens at a table."""
+
+    person: str | None
+
+    def wake(self) -> None:
+        """There is news."""
+
+
+class Table:
+    """One table. Changes are made under its lock: written down first, then true, then told."""
+
+    def __init__(self, saved: Saved) -> None:
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.comings = 0  # counts people coming, going and sitting down
+        self.bots_turn: asyncio.Task[None] | None = None
+        self.restore(saved)
+
+    def restore(self, saved: Saved) -> None:
+        """Be as the database says; raises BadRecord or UnknownGame where that cannot be replayed."""
+        self.game: Game = game_of(saved.game)
+        self.play: Play | None = None
+        if saved.standing.status != "waiting":
+            record = Record(saved.game, len(saved.seats), saved.options, list(saved.decisions), saved.rules)
+            self.play = Play.resumed(self.game, record, saved.secret)
+        self.saved = saved
+
+    @property
+    def id(self) -> str:
+        return self.saved.id
+
+    @property
+    def status(self) -> str:
+        return self.saved.standing.status
+
+    @property
+    def ply(self) -> int:
+        return self.play.ply if self.play else 0
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.saved.seats
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that person holds."""
+        return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    def bot_to_decide(self) -> Seat | None:
+        """The seat of the bot whose decision the table waits for."""
+        if self.play is None or self.play.actor < 0:
+            return None
+        seat = self.seats[self.play.actor]
+        return seat if seat.kind == "bot" else None
+
+    def played_by_bots_alone(self) -> bool:
+        return all(seat.kind == "bot" for seat in self.seats)
+
+    def is_online(self, seat: Seat) -> bool:
+        if seat.kind == "bot":
+            return True
+        return seat.person is not None and any(watcher.person == seat.person for watcher in self.watchers)
+
+    def begin_watching(self, watcher: Watcher) -> None:
+        self.watchers.add(watcher)
+        self.people_changed()
+
+    def stop_watching(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.people_changed()
+
+    def people_changed(self) -> None:
+        self.comings += 1
+        self.tell()
+
+    def tell(self) -> None:
+        """Everybody who watches looks up; each then reads what they may."""
+        for watcher in self.watchers:
+            watcher.wake()
+
+
+def standing_after(play: Play, continuation: Continuation) -> Standing:
+    """Where the game stands once the continuation is true."""
+    state = continuation.last if continuation.steps else play.state
+    actor = int(state.actor)
+    ply = play.ply + len(continuation.steps)
+    return Standing("over" if actor == OVER else "playing", ply, actor, turn_of(play.game, state))

@@ -1,0 +1,82 @@
+/** From choices to clicks: what may be picked up, where it may then go, what is a button. */
+import type { Choice } from '../wire';
+
+export class Picking {
+  #choices = $state.raw<Choice[]>([]);
+  #picked = $state.raw<string[]>([]);
+  /** Choices that share a source and a target: one click more tells them apart. */
+  #rivals = $state.raw<Choice[]>([]);
+  /** The place under the pointer, under the keyboard's focus or previewed by a first tap. */
+  hovered = $state<string | null>(null);
+
+  get choices(): Choice[] {
+    return this.#choices;
+  }
+
+  offer(choices: Choice[]): void {
+    if (choices === this.#choices) return;
+    this.#choices = choices;
+    this.#picked = [];
+    this.#rivals = [];
+  }
+
+  /** All that can be picked up. */
+  readonly sources = $derived.by(() => {
+    const found = new Set<string>();
+    for (const choice of this.#choices) if (choice.source) found.add(choice.source);
+    return found;
+  });
+
+  /** The one thing there is to pick up, when there is only one. */
+  readonly implied = $derived.by(() => (this.sources.size === 1 ? [...this.sources][0]! : null));
+
+  /** What is in hand. */
+  readonly held = $derived.by(() => (this.implied ? [this.implied] : this.#picked));
+
+  readonly targets = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    for (const choice of this.#choices) {
+      if (!choice.target || (choice.source && !this.held.includes(choice.source))) continue;
+      found.set(choice.target, [...(found.get(choice.target) ?? []), choice]);
+    }
+    return found;
+  });
+
+  /** Buttons beside what is in hand, or between rivals. */
+  readonly beside = $derived.by(() =>
+    this.#rivals.length
+      ? this.#rivals
+      : this.#choices.filter((choice) => choice.source && !choice.target && this.held.includes(choice.source)),
+  );
+
+  /** Buttons that have no place on the board. */
+  readonly loose = $derived.by(() => this.#choices.filter((choice) => !choice.source && !choice.target));
+
+  /** Where the buttons beside belong. */
+  readonly anchor = $derived.by(() => this.#rivals[0]?.target ?? this.held[0] ?? null);
+
+  pick(sources: string[]): void {
+    this.#rivals = [];
+    this.#picked = sources.filter((source) => this.sources.has(source));
+  }
+
+  /** Step back; false when nothing was in hand. */
+  drop(): boolean {
+    const something = this.#rivals.length > 0 || this.#picked.length > 0;
+    if (this.#rivals.length) this.#rivals = [];
+    else this.#picked = [];
+    return something;
+  }
+
+  /** The decision a click on that target is, or undefined when it takes another click to tell. */
+  aim(target: string): Choice | undefined {
+    const choices = this.targets.get(target) ?? [];
+    if (choices.length > 1) this.#rivals = choices;
+    return choices.length === 1 ? choices[0] : undefined;
+  }
+
+  /** What a decision at that place would do. */
+  at(place: string): Choice[] {
+    return this.targets.get(place) ?? [];
+  }
+}

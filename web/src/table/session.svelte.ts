@@ -1,0 +1,207 @@
+/** One table as this browser follows it: what is known, what is shown, what was decided and is on its way. */
+import * as api from '../api';
+import { calm } from '../preferences.svelte';
+import type { Choice, LiveMessage, Line, Message, Step, Table, View } from '../wire';
+import { LiveLine } from './live';
+import { discard, freshClient, keep, kept, type Pending } from './outbox';
+
+const FLIGHT = 200;
+const GLANCE = 150;
+const ROLL = 400;
+/** More waiting steps than this are shown faster. */
+const CROWD = 8;
+
+export type Connection = 'connecting' | 'open' | 'away';
+
+export class TableSession {
+  /** The newest the server said. */
+  table = $state.raw<Table | null>(null);
+  /** What is on the screen: behind the table while steps are being shown. */
+  view = $state.raw<View | null>(null);
+  lines = $state.raw<Line[]>([]);
+  /** The lines of the step whose pieces are on their way just now. */
+  moving = $state.raw<Line[]>([]);
+  /** How long that takes, in milliseconds. */
+  pace = $state(FLIGHT);
+  connection = $state<Connection>('connecting');
+  /** Why the server said no, until the next decision. */
+  refusal = $state.raw<Message | null>(null);
+  /** The table is not there, or not for us. */
+  missing = $state(false);
+  sending = $state(false);
+  /** A decision that could not be delivered yet. */
+  undelivered = $state(false);
+
+  #queue: Step[] = [];
+  #showing = $state(false);
+  #hurry = false;
+  #line: LiveLine | null = null;
+  #wake: (() => void) | null = null;
+
+  constructor(readonly id: string) {}
+
+  /** The choices of this person here and now; none while earlier steps are still being shown. */
+  readonly choices: Choice[] = $derived.by(() =>
+    this.#showing || this.sending || this.undelivered ? NONE : (this.table?.choices ?? NONE),
+  );
+
+  readonly busy = $derived.by(() => this.#showing);
+  readonly mine = $derived.by(() => {
+    const { table, view } = this;
+    return !!table && !!view && table.status === 'playing' && typeof view.actor === 'number' && table.you.includes(view.actor);
+  });
+
+  async open(): Promise<void> {
+    try {
+      this.#accept(await api.table(this.id), false);
+    } catch (error) {
+      if (error instanceof api.Refusal) {
+        this.missing = true;
+        return;
+      }
+      this.connection = 'away';
+    }
+    this.#line = new LiveLine(this.id, () => this.table?.ply ?? 0, this.#hear, (open) => {
+      this.connection = open ? 'open' : 'away';
+      if (open) void this.#deliver();
+    });
+  }
+
+  close(): void {
+    this.#line?.close();
+    this.skip();
+  }
+
+  /** Replace the table by one that a request outside the session returned. */
+  adopt(table: Table): void {
+    this.#accept(table, false);
+  }
+
+  #hear = (message: LiveMessage): void => {
+    if (message.type === 'table') {
+      const { type: _, ...table } = message;
+      this.#accept(table, true);
+    } else if (message.type === 'steps' && this.table) {
+      const known = this.table.ply;
+      const fresh = message.steps.filter((step) => step.ply >= known);
+      if (message.ply < known) return;
+      const { ply, choices, undo, status, secret } = message;
+      const view = fresh.at(-1)?.view ?? this.table.view;
+      const log = [...this.table.log, ...fresh.flatMap((step) => step.lines)];
+      this.table = { ...this.table, ply, choices, undo, status, secret, view, log };
+      this.#queue.push(...fresh);
+      void this.#show();
+    }
+  };
+
+  /** Take in a whole table. One with fewer plies is an undo if the live line says so, else an old answer. */
+  #accept(table: Table, live: boolean, back = false): void {
+    const before = this.table;
+    if (before && table.ply < before.ply && !live && !back) return;
+    this.table = table;
+    this.missing = false;
+    if (before && before.view && table.view && table.ply > before.ply) {
+      const lines = table.log.filter((line) => line.ply >= before.ply);
+      this.#queue.push({ ply: before.ply, lines, view: table.view });
+      void this.#show();
+    } else if (!before || table.ply < before.ply || !this.#showing) {
+      this.#queue = [];
+      this.view = table.view;
+      this.lines = table.log;
+    }
+  }
+
+  /** Show the waiting steps one by one. */
+  async #show(): Promise<void> {
+    if (this.#showing) return;
+    this.#showing = true;
+    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
+      const flies = step.lines.some((line) => 'from' in line.args);
+      const quick = this.#queue.length > CROWD ? 0.75 : 1;
+      if (flies && !this.#still()) {
+        this.pace = FLIGHT * quick;
+        this.moving = step.lines;
+        await this.#pause(this.pace);
+        this.moving = [];
+      }
+      this.view = step.view;
+      this.lines = [...this.lines, ...step.lines];
+      const rolled = step.lines.some((line) => line.kind === 'roll');
+      if (!this.#still() && (this.#queue.length || rolled)) await this.#pause(rolled ? ROLL : GLANCE * quick);
+    }
+    this.#hurry = false;
+    this.#showing = false;
+    if (this.table && this.view !== this.table.view) {
+      this.view = this.table.view;
+      this.lines = this.table.log;
+    }
+  }
+
+  #still(): boolean {
+    return calm.matches || this.#hurry || document.visibilityState === 'hidden';
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Show at once all that is still being shown step by step. */
+  skip(): void {
+    if (!this.#showing) return;
+    this.#hurry = true;
+    this.#wake?.();
+  }
+
+  async decide(choice: Choice): Promise<void> {
+    if (!this.table || this.sending) return;
+    keep(this.id, { ply: this.table.ply, action: choice.action, client: freshClient() });
+    await this.#deliver();
+  }
+
+  /** Send the decision that is kept, if there is one. */
+  async #deliver(): Promise<void> {
+    const pending: Pending | null = kept(this.id);
+    if (!pending || this.sending) return;
+    await this.#send(async () => {
+      const table = await api.decide(this.id, pending);
+      discard(this.id);
+      return table;
+    });
+  }
+
+  async #send(request: () => Promise<Table>, back = false): Promise<void> {
+    this.sending = true;
+    this.refusal = null;
+    try {
+      this.#accept(await request(), false, back);
+      this.undelivered = false;
+    } catch (error) {
+      if (error instanceof api.Refusal) {
+        discard(this.id);
+        this.undelivered = false;
+        this.refusal = error.problem.message ?? { key: 'refused', args: { detail: error.problem.detail ?? error.message } };
+        if (error.problem.table) this.#accept(error.problem.table, true);
+      } else {
+        this.undelivered = kept(this.id) !== null;
+        this.connection = 'away';
+      }
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async undo(to: number): Promise<void> {
+    const table = this.table;
+    if (!table || this.sending) return;
+    this.skip();
+    await this.#send(() => api.undo(this.id, { ply: table.ply, to, client: freshClient() }), true);
+  }
+}
+
+const NONE: Choice[] = [];

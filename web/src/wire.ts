@@ -1,0 +1,110 @@
+/** What the server says, as docs/wire.md describes it. */
+import type { Arms } from './art/arms';
+
+export type Fact = string | number;
+export interface Message { key: string; args: Record<string, Fact> }
+export interface Prompt extends Message { rule?: string | null }
+
+export interface Choice {
+  action: number;
+  text: string;
+  kind: string;
+  label: Message;
+  source: string | null;
+  target: string | null;
+  effect: Message | null;
+  marks: string[];
+  ends_turn: boolean;
+}
+
+export interface PlayerView { seat: number; arms: Arms | null; points: number }
+
+export interface Ranked { seat: number; rank: number; result: number; score: Record<string, number> }
+
+export interface View {
+  game: string;
+  seats: number;
+  you: number | null;
+  actor: number | 'chance' | 'over';
+  phase: string;
+  turn: number;
+  prompt: Prompt | null;
+  players: PlayerView[];
+  result: { ending: string; ranking: Ranked[] } | null;
+}
+
+export interface Line { ply: number; turn: number; kind: string; seat: number; key: string; args: Record<string, Fact> }
+
+export interface Seat {
+  seat: number;
+  kind: 'person' | 'bot' | 'open';
+  name: string | null;
+  bot: string | null;
+  you: boolean;
+  online: boolean;
+  key?: string | null;
+}
+
+export interface Undo { to: number; restart: number }
+export type Status = 'waiting' | 'playing' | 'over';
+
+export interface Table {
+  id: string;
+  code: string;
+  game: string;
+  options: Record<string, OptionValue>;
+  status: Status;
+  seats: Seat[];
+  you: number[];
+  host: boolean;
+  next: string | null;
+  commitment: string;
+  secret: string | null;
+  ply: number;
+  view: View | null;
+  choices: Choice[];
+  log: Line[];
+  undo: Undo | null;
+}
+
+export interface Step { ply: number; lines: Line[]; view: View }
+
+export type LiveMessage =
+  | ({ type: 'table' } & Table)
+  | { type: 'steps'; ply: number; steps: Step[]; choices: Choice[]; undo: Undo | null; status: Status; secret: string | null }
+  | { type: 'ping' };
+
+export type OptionValue = boolean | number | string;
+export type OptionFacts =
+  | { name: string; default: boolean; kind: 'switch' }
+  | { name: string; default: number; kind: 'number'; low: number; high: number; suggested: number[] }
+  | { name: string; default: string; kind: 'choice'; words: string[] };
+
+export interface GameFacts {
+  slug: string;
+  title: string;
+  authors: string;
+  year: number;
+  seats: number[];
+  minutes: number;
+  complexity: number;
+  rules: number;
+  options: OptionFacts[];
+}
+
+export interface Games { games: GameFacts[]; bots: string[]; version: string }
+
+export interface TableSummary {
+  id: string;
+  game: string;
+  seats: Pick<Seat, 'seat' | 'kind' | 'name' | 'bot' | 'you'>[];
+  status: Status;
+  your_turn: boolean;
+  turn: number;
+  updated: string | number;
+}
+
+export type SeatRequest = { kind: 'me'; name: string } | { kind: 'open' } | { kind: 'bot'; bot: string };
+
+/** A refusal, as `application/problem+json` tells it. */
+export interface Problem { type: string; title: string; status: number; message?: Message; detail?: string; table?: Table }
