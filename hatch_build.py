@@ -34,8 +34,13 @@ class DonjonBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchlin
         if not shutil.which(os.environ.get("CC", compiler).split()[0]):
             self.app.display_warning(f"No C compiler ({compiler}): Donjon will run uncompiled, about 30 times slower.")
             return
-        patterns = [f"/{pattern}" for pattern in self.metadata.config["tool"]["donjon"]["compiled"]]
-        config = {"include": patterns, "mypy-args": ["--strict"], "options": {"opt_level": "3"}}
+        rooms = self.metadata.config["tool"]["donjon"]
+        config = {
+            "include": [f"/{pattern}" for pattern in rooms["compiled"]],
+            "exclude": [f"/{pattern}" for pattern in rooms["plain"]],
+            "mypy-args": ["--strict"],
+            "options": {"opt_level": "3"},
+        }
         rules_hook()(
             self.root, config, self.build_config, self.metadata, self.directory, self.target_name, self.app
         ).initialize(version, build_data)

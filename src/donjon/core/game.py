@@ -72,6 +72,7 @@ class Game(abc.ABC):
     rules: ClassVar[int] = 1  # version of the rules as programmed; old records name theirs
     options: ClassVar[tuple[Option, ...]]
     space: ClassVar[int]  # number of action ids
+    observation: ClassVar[int]  # how many numbers `State.observe` writes
     endings: ClassVar[tuple[str, ...]]  # the kinds of end a game may report
     hidden: ClassVar[bool]  # whether seats know different things
     cap: ClassVar[tuple[str, int] | None] = None  # the option that bounds endless play, and a sensible value
@@ -104,6 +105,10 @@ class Game(abc.ABC):
     @abc.abstractmethod
     def load(self, document: object) -> State:
         """The position a document describes; the exact inverse of `dump`. Raises BadDocument."""
+
+    @abc.abstractmethod
+    def check(self, state: State) -> None:
+        """Raises BadDocument where the position breaks an invariant of the game."""
 
     @abc.abstractmethod
     def options_of(self, state: State) -> dict[str, Value]:

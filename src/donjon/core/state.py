@@ -58,6 +58,10 @@ class State:
         """The kind of end once the game is over ("" before): one of the game's declared endings."""
         raise NotImplementedError
 
+    def observe(self, seat: i64, out: vec[i64]) -> None:
+        """What `seat` (or, below 0, the public) may see, as numbers; their count is the game's `observation`."""
+        raise NotImplementedError
+
     # What a game may leave as it is.
 
     def weight(self, action: i64) -> i64:
@@ -131,5 +135,5 @@ class State:
 
     def digest(self) -> str:
         """A stable hash of the position, equal compiled and uncompiled."""
-        text = ",".join([str(number) for number in self.pack()])
+        text = ",".join([f"{number:d}" for number in self.pack()])
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

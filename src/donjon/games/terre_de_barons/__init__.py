@@ -7,7 +7,7 @@ from donjon.core import game
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Switch, Value
 from donjon.core.state import State
-from donjon.games.terre_de_barons import board, document, notation, view
+from donjon.games.terre_de_barons import board, document, notation, observation, view
 from donjon.games.terre_de_barons.choices import choices
 from donjon.games.terre_de_barons.rules import Barons
 from donjon.games.terre_de_barons.settings import END_CHECKS, GOALS, ISOLATION, Settings, number
@@ -56,7 +56,7 @@ class TerreDeBarons(game.Game):
     hidden = True
     cap = ("max_turns", 3_000)
     longest = 300_000
-    observation = view.OBSERVATION
+    observation = observation.SIZE
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         seats, chosen = super().settle(seats, options)
@@ -101,6 +101,9 @@ class TerreDeBarons(game.Game):
 
     def load(self, source: object) -> Barons:
         return document.load(source, self)
+
+    def check(self, state: State) -> None:
+        document.check(barons(state))
 
 
 def barons(state: State) -> Barons:

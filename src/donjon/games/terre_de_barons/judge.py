@@ -1,15 +1,166 @@
-"""What the bots think of a position of Terre de Barons."""
+"""What the bots think of a position of Terre de Barons: an estimate of the result, and moves worth trying first."""
+
+import math
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.games.terre_de_barons.board import (
+    AROUND,
+    BARON,
+    BUILD,
+    CAPTURE,
+    CONCENTRATE,
+    DISPERSE,
+    END_ORDER,
+    END_TURN,
+    HELD,
+    MOVE,
+    NOBODY,
+    OFFICERS,
+    PULL,
+    RECRUIT,
+    RECRUIT_DIE,
+    RIDE,
+    ROLLING,
+    SEND,
+    TILES,
+    TREASURY,
+)
+from donjon.games.terre_de_barons.orders import may_build, pull_end
 from donjon.games.terre_de_barons.position import Position
+
+SHARPNESS: Final = 7.0  # how decisive a lead is, as a share of the goal
 
 
 def estimate(p: Position, seat: i64) -> float:
-    return 1.0 / float(p.seats)
+    """The seat's share of the win: everybody's strength, weighed against the others'."""
+    if p.phase < ROLLING:
+        return 1.0 / float(p.seats)
+    own = 0.0
+    total = 0.0
+    me = p.colour_of[seat]
+    for colour in range(p.seats):
+        share = math.exp(SHARPNESS * strength(p, colour) / float(p.settings.goal))
+        total += share
+        if colour == me:
+            own = share
+    return own / total
+
+
+def strength(p: Position, colour: i64) -> float:
+    """Points, and what is on the way to become points."""
+    worth = float(p.points[colour])
+    baron = p.post[colour * OFFICERS + BARON]
+    for tile in range(i64(TILES)):
+        keep = p.keep_of[tile]
+        troop = p.troop_of[tile]
+        if keep == colour:
+            if troop != NOBODY and troop != colour:
+                worth -= 0.3 * float(p.land[tile] * (p.fresh[tile] + p.moved[tile]))
+            elif troop == colour:
+                worth += 0.12 * float(min(p.fresh[tile] + p.moved[tile], 3))
+        elif troop == colour:
+            count = p.fresh[tile] + p.moved[tile]
+            worth += 0.10 * float(min(count, 6))
+            if keep != NOBODY:
+                worth += 0.25 * float(p.land[tile] * count)
+    worth += site(p, colour, baron)
+    worth += 0.015 * float(p.reserve[colour])
+    if p.card_state[colour] == HELD:
+        worth += 0.35
+    return worth
+
+
+def site(p: Position, colour: i64, baron: i64) -> float:
+    """How near the baron is to building where he stands, or next to it."""
+    best = 0.0
+    for k in range(i64(-1), i64(6)):
+        tile: i64 = baron if k < 0 else AROUND[baron * 6 + k]
+        if tile < 0 or p.land[tile] == 0 or p.keep_of[tile] != NOBODY or p.keep_beside(tile):
+            continue
+        knight = p.active[tile]
+        if knight != NOBODY and knight != colour:
+            continue
+        troops: i64 = 0
+        if p.troop_of[tile] == colour:
+            troops = p.fresh[tile] + p.moved[tile]
+        elif p.troop_of[tile] != NOBODY:
+            continue
+        cost = p.settings.build_cost
+        ready = float(min(troops, cost)) / float(cost)
+        hope = (float(p.land[tile]) + 0.8) * (0.12 + 0.55 * ready)
+        if k >= 0:
+            hope *= 0.6
+        if hope > best:
+            best = hope
+    return best
 
 
 def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
+    """Build when one can, fight when it pays, gather rather than scatter."""
     for i in range(count):
-        out[i] = 1
+        out[i] = liking(p, actions[i])
+
+
+def liking(p: Position, action: i64) -> i64:
+    if action < MOVE:
+        return 1 if action >= TREASURY else 10
+    if action < RIDE:
+        return walk_liking(p, action)
+    if action < RECRUIT:
+        return 2
+    if action < RECRUIT_DIE:
+        return recruit_liking(p, action - RECRUIT)
+    if action < BUILD:
+        return 2 * recruit_liking(p, action - RECRUIT_DIE)
+    if action == BUILD:
+        return 400
+    if action < DISPERSE:
+        return 1
+    if action < CONCENTRATE:
+        return 6
+    if action < SEND:
+        return 16
+    if action < PULL:
+        return 4 + meeting(p, action - SEND)
+    if action < END_ORDER:
+        return 12 + meeting(p, pull_end(p, action - PULL))
+    if action == END_ORDER:
+        return 10
+    if action == CAPTURE:
+        return 20
+    return 1 if action == END_TURN and p.done == 0 else 4
+
+
+def walk_liking(p: Position, action: i64) -> i64:
+    officer = (action - MOVE) // TILES
+    tile = action - MOVE - officer * TILES
+    if officer != BARON:
+        # A knight is worth most beside his keep, or where an enemy commands.
+        keep = p.keep_of[tile]
+        return 3 if keep == NOBODY else 10
+    here = p.post[p.mine * OFFICERS + BARON]
+    if may_build(p, here):
+        return 1
+    if p.troop_of[tile] == p.mine and p.keep_of[tile] == NOBODY and not p.keep_beside(tile):
+        return 12
+    if p.keep_of[tile] == NOBODY and not p.keep_beside(tile):
+        return 2 + p.land[tile]
+    return 1
+
+
+def recruit_liking(p: Position, tile: i64) -> i64:
+    return 10 if p.keep_of[tile] == NOBODY and not p.keep_beside(tile) else 8
+
+
+def meeting(p: Position, tile: i64) -> i64:
+    """What an arrival there would start."""
+    troop = p.troop_of[tile]
+    if troop != NOBODY and troop != p.mine:
+        return 10
+    keep = p.keep_of[tile]
+    if keep != NOBODY and keep != p.mine:
+        return 60 if p.fresh[tile] + p.moved[tile] + 1 == p.settings.destroy_cost else 20
+    return 0

@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.state import CHANCE, OVER
-from donjon.games.terre_de_barons import judge, moves, orders, setup
+from donjon.games.terre_de_barons import judge, moves, notation, observation, orders, refusals, setup
 from donjon.games.terre_de_barons.board import (
     A_MOVE,
     AN_ORDER,
@@ -357,7 +357,16 @@ class Barons(Position):
                 return True
         return False
 
+    def observe(self, seat: i64, out: vec[i64]) -> None:
+        observation.observe(self, seat, out)
+
     # For people.
+
+    def forbids(self, action: i64) -> str:
+        return refusals.forbids(self, int(action))
+
+    def spell(self, action: i64) -> str:
+        return notation.TEXTS[action]
 
     def note(self, kind: str) -> None:
         if self.journal is not None:

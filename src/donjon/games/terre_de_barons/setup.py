@@ -278,7 +278,7 @@ def take_seat(p: Position, seat: i64) -> None:
     p.order[p.steps] = seat
     p.steps += 1
     if p.journal is not None:
-        p.journal.add("first", CHANCE, {"who": seat, "place": p.steps})
+        p.journal.add("first", int(seat), {"place": p.steps})
     if p.steps < p.seats - 1:
         return
     for other in range(p.seats):
@@ -336,7 +336,7 @@ def deal_card(p: Position, tile: i64) -> None:
     p.card_state[colour] = HELD
     p.steps += 1
     if p.journal is not None:
-        p.journal.whisper("deal", int(seat), {}, {"number": tile + 1})
+        p.journal.whisper("deal", int(seat), {"known": 0}, {"known": 1, "number": tile + 1})
     if p.steps == p.seats:
         p.steps = 0
         begin_play(p)

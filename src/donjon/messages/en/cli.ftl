@@ -1,0 +1,166 @@
+# The command line.
+
+cli-about = Five feudal board games: play them in the browser, study them, drive them from Python.
+cli-examples = examples:
+    {"  "}donjon                                      serve the games and open the browser
+    {"  "}donjon games                                what there is to play
+    {"  "}donjon games terre-de-barons                one game, with its options
+    {"  "}donjon match terre-de-barons --bots greedy,search --games 20
+    {"  "}donjon <command> --help                     more about a command
+cli-commands = commands
+cli-language = language of the output (by default that of the system)
+cli-version = say which version this is, and whether the rules run compiled
+cli-version-line = donjon { $version } ({ $compiled ->
+    [yes] rules compiled
+   *[no] rules not compiled: everything works, bots think more slowly
+ }, Python { $python })
+cli-json = print the result as JSON
+
+cli-serve = serve the games to browsers
+cli-serve-about = Serve the games to the browsers of this machine, or of others with --host.
+cli-serve-examples = examples:
+    {"  "}donjon serve
+    {"  "}donjon serve --host 0.0.0.0 --port 8080 --db /srv/donjon.sqlite3
+cli-serve-host = address to listen on (default { $default })
+cli-serve-port = port to listen on (default { $default })
+cli-serve-db = where tables are kept: a file, or the address of a database
+cli-serve-open = open the browser
+cli-serve-address = Donjon is served at { $address } (Ctrl-C stops it)
+
+cli-games = list the games, or show one with its options
+cli-games-about = List the games, or show those named with all their options and defaults.
+cli-games-examples = examples:
+    {"  "}donjon games
+    {"  "}donjon games terre-de-barons --json
+cli-games-game = slug of a game; all of them by default
+
+cli-match = let bots play each other
+cli-match-about = Let bots play each other, one seat per bot, the seats moving on by one each game. The same seed gives the same
+    result whatever the number of workers. Games that go on forever are stopped by the game’s safety cap.
+cli-match-examples = examples:
+    {"  "}donjon match terre-de-barons --bots random,greedy --games 100
+    {"  "}donjon match terre-de-barons --bots greedy,search:500,greedy --seed 7 --set mountains=6
+cli-match-game = slug of the game
+cli-match-bots = the bots, with commas between: { $bots }; search:500 thinks 500 iterations per decision
+cli-match-games = how many games (default { $default })
+cli-match-seed = seed all dice, draws and bots come from (default { $default })
+cli-match-set = set an option of the game; may be repeated
+cli-match-workers = processes to play in (default: one per core, here { $default })
+
+cli-bench = measure the speed of rules and search
+cli-bench-about = Measure the speed of rules and search at every number of seats, and of other engines that are installed
+    (catanatron, OpenSpiel), all in the same run on one core. Each figure is the best of { $rounds } rounds.
+cli-bench-examples = examples:
+    {"  "}donjon bench
+    {"  "}donjon bench terre-de-barons --seconds 0.2 --json
+cli-bench-game = slug of a game; all of them by default
+cli-bench-seconds = how long one measurement takes (default { $default })
+
+cli-replay = replay a recorded game
+cli-replay-about = Replay a recorded game decision by decision, checking each, and show how it ended.
+cli-replay-examples = examples:
+    {"  "}donjon replay game.json
+    {"  "}donjon replay - --json < game.json
+cli-replay-file = record as JSON; - reads standard input
+
+cli-position = show what may be played in a position
+cli-position-about = Show who is to decide in a position, and what may be played.
+cli-position-examples = examples:
+    {"  "}donjon position terre-de-barons puzzle.json
+    {"  "}donjon position terre-de-barons - --json < puzzle.json
+cli-position-game = slug of the game
+cli-position-file = position document as JSON; - reads standard input
+
+# Results.
+
+cli-players = { $low }–{ $high } players
+cli-minutes = { $minutes } min
+cli-default = default
+cli-option-switch = true or false
+cli-option-number = { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
+cli-yes = true
+cli-no = false
+cli-head-bot = bot
+cli-head-score = score
+cli-head-game = game
+cli-head-seats = seats
+cli-head-decisions = decisions/s
+cli-head-uncompiled = uncompiled
+cli-head-copy = copy, ns
+cli-head-iterations = iterations/s
+cli-head-peer = other engine
+cli-match-played = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+ }, seed { NUMBER($seed, useGrouping: 0) }
+cli-match-ends = ends: { $ends }
+cli-bench-ratio = { $game }, { $seats } seats: { $ratio } times { $peer }
+cli-bench-uncompiled = the rules uncompiled
+cli-bench-no-peers = no other engine is installed; pip install 'donjon[peers]' brings catanatron and OpenSpiel
+cli-bench-plain = The rules run uncompiled here, so all figures are those of plain Python.
+cli-chance = chance
+cli-seat = seat { NUMBER($seat, useGrouping: 0) }
+cli-replay-done = { $title }: { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+ }, chance included, all legal.
+cli-replay-going-on = Next: { $actor }.
+cli-over = Over ({ $ending }).
+cli-result = { $actor }: { $result }
+cli-position-asks = { $title }: { $actor } to decide, { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+ }.
+
+# What went wrong.
+
+cli-error-game = no game called “{ $slug }”; there are { $known }
+cli-error-bot = no bot called “{ $name }”; there are { $known }, and search:N for N iterations per decision
+cli-error-option-unknown = { $game } has no option “{ $option }”; there are { $known }
+cli-error-option-switch = option { $option } is true or false, not “{ $value }”
+cli-error-option-number = option { $option } is a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }, not “{ $value }”
+cli-error-option-choice = option { $option } is one of { $words }, not “{ $value }”
+cli-error-option = option { $option }: { $problem }
+cli-error-set = --set wants name=value, not “{ $text }”
+cli-error-seats = { $title } is for { $low } to { $high } players; that is how many bots --bots must name, not { $count }
+cli-error-positive = must be a whole number, 1 or more, not “{ $text }”
+cli-error-whole = must be a whole number, not “{ $text }”
+cli-error-port = must be a port, 0 to 65535, not “{ $text }”
+cli-error-seconds = must be a number of seconds, more than 0 and at most 60, not “{ $text }”
+cli-error-missing = { $file }: there is no such file
+cli-error-directory = { $file }: is a directory, not a file
+cli-error-unreadable = { $file }: cannot be read ({ $reason })
+cli-error-large = { $file }: too large to be a record or a position
+cli-error-binary = { $file }: is not text, so not JSON
+cli-error-json = { $file }: is not JSON, line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) } ({ $problem })
+cli-error-json-vast = { $file }: is JSON nested too deeply, or with numbers too long, to be one of ours
+cli-error-document = { $file }: not a position of { $title }; { $where }: { $problem }
+cli-error-record = { $file }: not a record; { $problem }
+cli-error-record-text = { $file }: decision { NUMBER($ply, useGrouping: 0) } is “{ $text }”, which is no action of { $title }
+cli-error-record-illegal = { $file }: decision { NUMBER($ply, useGrouping: 0) } is illegal: { $actor } may not play “{ $text }” there{ $rule ->
+    [none] {""}
+   *[other] {" "}({ $rule })
+ }
+cli-error-record-over = { $file }: decision { NUMBER($ply, useGrouping: 0) } is illegal: the game is over before “{ $text }”
+cli-error-other = { $problem }
+cli-error-server = cannot serve on { $host }, port { NUMBER($port, useGrouping: 0) }: { $reason }
+cli-error-help = see { $command } --help
+
+# Sentences of Python’s argument parser; the % parts are filled in by it.
+
+argparse-usage = usage:
+argparse-positional = what it takes
+argparse-options = options
+argparse-help = show this help and leave
+argparse-error = %(prog)s: %(message)s
+argparse-unrecognized = not understood: %s
+argparse-required = missing: %s
+argparse-argument = %(argument_name)s: %(message)s
+argparse-one = wants a value
+argparse-some = wants at least one value
+argparse-choice = no %(value)r; there are %(choices)s
+argparse-parser = no command %(parser_name)r; there are %(choices)s
+argparse-explicit = takes no value, not %r

@@ -1,0 +1,30 @@
+# Why the server will not do something. The key is problem-<title of the refusal>.
+
+problem-not-found = There is nothing at this address.
+problem-unknown-table = This table does not exist. Check the link, or ask for a new one.
+problem-unknown-code = No table has this code. Check it with whoever gave it to you.
+problem-unknown-game = There is no game called “{ $game }” here.
+problem-unknown-bot = There is no bot called “{ $bot }” here.
+problem-bad-option = The option “{ $option }” cannot have this value.
+problem-not-your-seat = You do not sit at this table. You can watch, or sit down with a link or the table's code.
+problem-wrong-key = This link or code opens no seat at this table. Ask the host for a new one.
+problem-seat-taken = Somebody else sits there already.
+problem-not-started = The game begins once all seats are taken.
+problem-not-over = The game is not over yet.
+problem-game-over = The game is over.
+problem-not-your-turn = It is another player's turn.
+problem-stale-ply = The game has moved on. This is how it stands now.
+problem-client-reused = This request was already used for another decision. Reload the page.
+problem-illegal-action = { $rule ->
+    [none] “{ $action }” is not allowed here.
+   *[other] “{ $action }” is not allowed here (rule { $rule }).
+ }
+problem-cannot-undo = This cannot be taken back: chance, another player or something revealed lies between.
+problem-unreadable-table = This game was played by other rules than those installed here. It is kept as it is.
+problem-too-large = This is too large to be a decision ({ $bytes } bytes at most).
+problem-wrong-origin = This page may not play here. Open the game at its own address.
+problem-wrong-method = This address cannot be used in this way.
+problem-malformed = Something is wrong with the request: { $where }.
+problem-bad-request = The request could not be read.
+problem-storage-away = The server cannot save anything just now. Nothing is lost; try again in a moment.
+problem-server-error = The server made a mistake. Nothing was changed; reload the page.

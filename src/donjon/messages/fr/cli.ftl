@@ -1,0 +1,166 @@
+# La ligne de commande.
+
+cli-about = Cinq jeux de plateau féodaux : à jouer dans le navigateur, à étudier, à piloter depuis Python.
+cli-examples = exemples :
+    {"  "}donjon                                      sert les jeux et ouvre le navigateur
+    {"  "}donjon games                                ce qu’il y a à jouer
+    {"  "}donjon games terre-de-barons                un jeu et ses options
+    {"  "}donjon match terre-de-barons --bots greedy,search --games 20
+    {"  "}donjon <commande> --help                    en savoir plus sur une commande
+cli-commands = commandes
+cli-language = langue de l’affichage (par défaut celle du système)
+cli-version = donne la version et dit si les règles sont compilées
+cli-version-line = donjon { $version } ({ $compiled ->
+    [yes] règles compilées
+   *[no] règles non compilées : tout fonctionne, les robots réfléchissent plus lentement
+ }, Python { $python })
+cli-json = affiche le résultat en JSON
+
+cli-serve = sert les jeux aux navigateurs
+cli-serve-about = Sert les jeux aux navigateurs de cette machine, ou d’autres machines avec --host.
+cli-serve-examples = exemples :
+    {"  "}donjon serve
+    {"  "}donjon serve --host 0.0.0.0 --port 8080 --db /srv/donjon.sqlite3
+cli-serve-host = adresse d’écoute ({ $default } par défaut)
+cli-serve-port = port d’écoute ({ $default } par défaut)
+cli-serve-db = où garder les tables : un fichier ou l’adresse d’une base de données
+cli-serve-open = ouvre le navigateur
+cli-serve-address = Donjon est servi sur { $address } (Ctrl-C pour arrêter)
+
+cli-games = énumère les jeux, ou montre un jeu et ses options
+cli-games-about = Énumère les jeux, ou montre ceux que l’on nomme avec toutes leurs options et valeurs par défaut.
+cli-games-examples = exemples :
+    {"  "}donjon games
+    {"  "}donjon games terre-de-barons --json
+cli-games-game = nom court d’un jeu ; tous par défaut
+
+cli-match = fait jouer des robots entre eux
+cli-match-about = Fait jouer des robots entre eux, une place par robot, en tournant d’une place à chaque partie. La même graine donne le
+    même résultat quel que soit le nombre de processus. Une partie sans fin est arrêtée par la limite de sécurité du jeu.
+cli-match-examples = exemples :
+    {"  "}donjon match terre-de-barons --bots random,greedy --games 100
+    {"  "}donjon match terre-de-barons --bots greedy,search:500,greedy --seed 7 --set mountains=6
+cli-match-game = nom court du jeu
+cli-match-bots = les robots, séparés par des virgules : { $bots } ; search:500 fait 500 itérations par décision
+cli-match-games = nombre de parties ({ $default } par défaut)
+cli-match-seed = graine de tous les dés, tirages et robots ({ $default } par défaut)
+cli-match-set = règle une option du jeu ; peut être répété
+cli-match-workers = nombre de processus (par défaut un par cœur, ici { $default })
+
+cli-bench = mesure la vitesse des règles et de la recherche
+cli-bench-about = Mesure la vitesse des règles et de la recherche pour chaque nombre de joueurs, et celle d’autres moteurs s’ils sont
+    installés (catanatron, OpenSpiel), dans la même exécution et sur un seul cœur. Chaque chiffre est le meilleur de { $rounds } tours.
+cli-bench-examples = exemples :
+    {"  "}donjon bench
+    {"  "}donjon bench terre-de-barons --seconds 0.2 --json
+cli-bench-game = nom court d’un jeu ; tous par défaut
+cli-bench-seconds = durée d’une mesure ({ $default } par défaut)
+
+cli-replay = rejoue une partie enregistrée
+cli-replay-about = Rejoue une partie enregistrée décision par décision, en vérifiant chacune, et montre comment elle finit.
+cli-replay-examples = exemples :
+    {"  "}donjon replay partie.json
+    {"  "}donjon replay - --json < partie.json
+cli-replay-file = enregistrement en JSON ; - lit l’entrée standard
+
+cli-position = montre ce que l’on peut jouer dans une position
+cli-position-about = Montre qui doit décider dans une position, et ce que l’on peut y jouer.
+cli-position-examples = exemples :
+    {"  "}donjon position terre-de-barons probleme.json
+    {"  "}donjon position terre-de-barons - --json < probleme.json
+cli-position-game = nom court du jeu
+cli-position-file = position en JSON ; - lit l’entrée standard
+
+# Résultats.
+
+cli-players = { $low } à { $high } joueurs
+cli-minutes = { $minutes } min
+cli-default = par défaut
+cli-option-switch = true ou false
+cli-option-number = { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }
+cli-yes = true
+cli-no = false
+cli-head-bot = robot
+cli-head-score = score
+cli-head-game = jeu
+cli-head-seats = joueurs
+cli-head-decisions = décisions/s
+cli-head-uncompiled = non compilé
+cli-head-copy = copie, ns
+cli-head-iterations = itérations/s
+cli-head-peer = autre moteur
+cli-match-played = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+ }, graine { NUMBER($seed, useGrouping: 0) }
+cli-match-ends = fins : { $ends }
+cli-bench-ratio = { $game }, { $seats } joueurs : { $ratio } fois { $peer }
+cli-bench-uncompiled = les règles non compilées
+cli-bench-no-peers = aucun autre moteur n’est installé ; pip install 'donjon[peers]' apporte catanatron et OpenSpiel
+cli-bench-plain = Les règles ne sont pas compilées ici : tous les chiffres sont ceux de Python seul.
+cli-chance = le hasard
+cli-seat = place { NUMBER($seat, useGrouping: 0) }
+cli-replay-done = { $title } : { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+ }, hasard compris, toutes permises.
+cli-replay-going-on = À suivre : { $actor }.
+cli-over = Terminé ({ $ending }).
+cli-result = { $actor } : { $result }
+cli-position-asks = { $title } : { $actor } décide, { $count ->
+    [one] { $count } choix
+   *[other] { $count } choix
+ }.
+
+# Ce qui ne va pas.
+
+cli-error-game = aucun jeu ne s’appelle « { $slug } » ; il y a { $known }
+cli-error-bot = aucun robot ne s’appelle « { $name } » ; il y a { $known }, et search:N pour N itérations par décision
+cli-error-option-unknown = { $game } n’a pas d’option « { $option } » ; il y a { $known }
+cli-error-option-switch = l’option { $option } vaut true ou false, pas « { $value } »
+cli-error-option-number = l’option { $option } est un entier de { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }, pas « { $value } »
+cli-error-option-choice = l’option { $option } est l’un de { $words }, pas « { $value } »
+cli-error-option = option { $option } : { $problem }
+cli-error-set = --set attend nom=valeur, pas « { $text } »
+cli-error-seats = { $title } se joue de { $low } à { $high } ; --bots doit nommer autant de robots, pas { $count }
+cli-error-positive = doit être un entier, au moins 1, pas « { $text } »
+cli-error-whole = doit être un entier, pas « { $text } »
+cli-error-port = doit être un port, de 0 à 65535, pas « { $text } »
+cli-error-seconds = doit être un nombre de secondes, plus de 0 et au plus 60, pas « { $text } »
+cli-error-missing = { $file } : ce fichier n’existe pas
+cli-error-directory = { $file } : est un dossier, pas un fichier
+cli-error-unreadable = { $file } : ne peut pas être lu ({ $reason })
+cli-error-large = { $file } : trop gros pour un enregistrement ou une position
+cli-error-binary = { $file } : n’est pas du texte, donc pas du JSON
+cli-error-json = { $file } : n’est pas du JSON, ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) } ({ $problem })
+cli-error-json-vast = { $file } : JSON trop profond, ou aux nombres trop longs, pour être l’un des nôtres
+cli-error-document = { $file } : n’est pas une position de { $title } ; { $where } : { $problem }
+cli-error-record = { $file } : n’est pas un enregistrement ; { $problem }
+cli-error-record-text = { $file } : la décision { NUMBER($ply, useGrouping: 0) } est « { $text } », qui n’est pas une action de { $title }
+cli-error-record-illegal = { $file } : la décision { NUMBER($ply, useGrouping: 0) } est interdite : { $actor } ne peut pas jouer « { $text } » ici{ $rule ->
+    [none] {""}
+   *[other] {" "}({ $rule })
+ }
+cli-error-record-over = { $file } : la décision { NUMBER($ply, useGrouping: 0) } est interdite : la partie est finie avant « { $text } »
+cli-error-other = { $problem }
+cli-error-server = impossible de servir sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $reason }
+cli-error-help = voir { $command } --help
+
+# Phrases de l’analyseur d’arguments de Python, qui remplit lui-même les parties en %.
+
+argparse-usage = emploi :
+argparse-positional = ce qu’il faut
+argparse-options = options
+argparse-help = montre cette aide et s’arrête
+argparse-error = %(prog)s : %(message)s
+argparse-unrecognized = pas compris : %s
+argparse-required = il manque : %s
+argparse-argument = %(argument_name)s : %(message)s
+argparse-one = attend une valeur
+argparse-some = attend au moins une valeur
+argparse-choice = pas de %(value)r ; il y a %(choices)s
+argparse-parser = pas de commande %(parser_name)r ; il y a %(choices)s
+argparse-explicit = n’attend pas de valeur, pas %r
