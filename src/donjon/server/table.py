@@ -1,6 +1,7 @@
 """A table in memory: what the database has of it, the game it leads to, and who is watching."""
 
 import asyncio
+import time
 from typing import Protocol
 
 from donjon.core.game import Game
@@ -28,6 +29,7 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.comings = 0  # counts people coming, going and sitting down
         self.bots_turn: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
         self.restore(saved)
 
     def restore(self, saved: Saved) -> None:
@@ -74,12 +76,23 @@ class Table:
             return True
         return seat.person is not None and any(watcher.person == seat.person for watcher in self.watchers)
 
+    def touched(self) -> "Table":
+        """The table, in use now."""
+        self.used = time.monotonic()
+        return self
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has watched, played or looked for so long."""
+        busy = self.watchers or self.lock.locked() or self.bot_to_decide() is not None
+        return not busy and time.monotonic() - self.used > seconds
+
     def begin_watching(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
         self.people_changed()
 
     def stop_watching(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
+        self.touched()
         self.people_changed()
 
     def people_changed(self) -> None:

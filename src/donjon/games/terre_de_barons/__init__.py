@@ -7,7 +7,7 @@ from donjon.core import game
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Switch, Value
 from donjon.core.state import State
-from donjon.games.terre_de_barons import board, document, notation, observation, view
+from donjon.games.terre_de_barons import board, document, invariants, notation, observation, view
 from donjon.games.terre_de_barons.choices import choices
 from donjon.games.terre_de_barons.rules import Barons
 from donjon.games.terre_de_barons.settings import END_CHECKS, GOALS, ISOLATION, Settings, number
@@ -103,7 +103,7 @@ class TerreDeBarons(game.Game):
         return document.load(source, self)
 
     def check(self, state: State) -> None:
-        document.check(barons(state))
+        invariants.check(barons(state))
 
 
 def barons(state: State) -> Barons:
