@@ -162,7 +162,7 @@ def check_bank(p: Position) -> None:
     for kind in range(board.KINDS):
         held = sum([tokens_of(p, seat)[kind] for seat in range(int(p.seats))])
         if held > p.settings.bank:
-            raise BadDocument("players", f"hold {held} tokens of {board.TERRAINS[kind]}, the bank had {p.settings.bank}")
+            raise BadDocument("players", f"hold {held} {board.TERRAINS[kind]} tokens, the bank had {p.settings.bank}")
 
 
 def check_ends(p: Position) -> None:

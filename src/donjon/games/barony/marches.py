@@ -117,9 +117,7 @@ def visit(p: Position, hex: i64) -> None:
             p.stock[p.me * STOCK + MAGIC] += IMPRINTS - k
             p.lively = True
             if p.journal is not None:
-                p.journal.add(
-                    "imprint", int(p.me), {"colour": COLOURS[p.me], "hex": hex + 1, "magic": IMPRINTS - k}
-                )
+                p.journal.add("imprint", int(p.me), {"colour": COLOURS[p.me], "hex": hex + 1, "magic": IMPRINTS - k})
             return
 
 

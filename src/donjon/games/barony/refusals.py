@@ -78,7 +78,7 @@ def against_move(p: Position, action: int) -> str:
 
 
 def against_build(p: Position, action: int) -> str:
-    hex, kind = divmod(action - board.BUILD, 2)
+    hex = (action - board.BUILD) // 2
     if not on_board(p, hex) or p.knights[p.me * p.hexes + hex] == 0 or not works.may_build_on(p, hex):
         return "BY-4.10" if on_board(p, hex) and p.owner[hex] == p.me else "BY-4.8"
     return "BY-4.9"

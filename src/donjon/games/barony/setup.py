@@ -330,9 +330,7 @@ def found(p: Position, hex: i64) -> None:
     p.stock[p.me * STOCK + KNIGHTS] -= 1
     p.steps += 1
     if p.journal is not None:
-        p.journal.add(
-            "found", int(p.me), {"colour": COLOURS[p.me], "hex": hex + 1, "terrain": TERRAINS[p.land[hex]]}
-        )
+        p.journal.add("found", int(p.me), {"colour": COLOURS[p.me], "hex": hex + 1, "terrain": TERRAINS[p.land[hex]]})
     if p.steps == p.seats * STARTING_CITIES:
         begin_play(p)
         return

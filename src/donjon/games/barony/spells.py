@@ -22,8 +22,8 @@ from donjon.games.barony.board import (
     MOVE,
     MOVEMENT,
     MYSTERY,
-    NO_CAST,
     NO_BUILDING,
+    NO_CAST,
     NOBODY,
     NOWHERE,
     RECRUIT,
@@ -302,8 +302,7 @@ def may_finish_charm(p: Position, last: i64, count: i64, garrisons: i64, supply:
     if illusion(p) and garrisons == 0:
         if strongholds == 0:
             return False
-        if needs < 1:
-            needs = 1
+        needs = max(needs, 1)
     return needs <= supply and needs <= cities + strongholds
 
 

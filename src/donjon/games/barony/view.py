@@ -40,7 +40,7 @@ def view(p: Realm, seat: int | None) -> dict[str, Any]:
             if p.knights[who * p.hexes + hex] > 0
         ],
         "places": [_place(p, place) for place in range(len(p.places))],
-        "spells": [_spell(p, spell) for spell in range(board.SPELL_COUNT) if p.spells[spell] == 1],
+        "spells": [_spell(spell) for spell in range(board.SPELL_COUNT) if p.spells[spell] == 1],
         "doing": doing(p),
         "players": [player(p, who) for who in range(p.seats)],
         "result": result(p),
@@ -63,7 +63,7 @@ def _place(p: Realm, place: int) -> dict[str, Any]:
     return {"hex": p.places[place] + 1, "imprints": [board.COLOURS[who] for who in made if who != board.NOBODY]}
 
 
-def _spell(p: Realm, spell: int) -> dict[str, Any]:
+def _spell(spell: int) -> dict[str, Any]:
     return {
         "spell": board.SPELLS[spell],
         "code": board.CODES[spell],
