@@ -4,8 +4,8 @@
     assert s.targets((0, 0)) == …
     s.move((0, 0), (0, 1))
 
-Hexes are named by their axial coordinates, as in the worked examples. Whatever a scene does not name is filled in so that
-it does not matter: plains everywhere, no tokens, starting cities never placed, all other knights in reserve.
+Hexes are named by their axial coordinates, as in the worked examples. Whatever a scene does not name is filled in so
+that it does not matter: plains everywhere, no tokens, starting cities never placed, all other knights in reserve.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,13 +19,13 @@ KINDS = "FPWM"
 TERRAINS = {"F": "field", "P": "plain", "W": "forest", "M": "mountain"}
 WINDS = {(1, 0): "se", (1, -1): "ne", (0, -1): "n", (-1, 0): "nw", (-1, 1): "sw", (0, 1): "s"}
 PLACES = [3, 4, 5, 5]
-EACH = {"knights": 7, "villages": 14, "strongholds": 2, "cities": 5}
+SPELLS = "Ce Te To Ch Il Po Ab Pe Sa"
 
 Cell = tuple[int, int]
 ByColour = Mapping[str, Any]
 
 
-def cells_of(seats: int, options: Mapping[str, Any] = {}) -> list[Cell]:  # noqa: B006  # only read
+def cells_of(seats: int, options: Mapping[str, Any] = {}) -> list[Cell]:  # only read
     """The coordinates of the hexes, in canonical order."""
     return [(hex["q"], hex["r"]) for hex in GAME.view(GAME.new(seats, options), None)["hexes"]]
 
@@ -119,10 +119,10 @@ class Scene:
         return str(self.view["phase"])
 
     @property
-    def actor(self) -> object:
+    def actor(self) -> str:
         """The colour to decide, or chance or over."""
         actor = self.view["actor"]
-        return COLOURS[actor] if isinstance(actor, int) else actor
+        return COLOURS[actor] if isinstance(actor, int) else str(actor)
 
     def player(self, colour: str) -> dict[str, Any]:
         return dict(self.view["players"][COLOURS.index(colour)])
@@ -178,20 +178,20 @@ def document_of(
     *,
     seats: int = 2,
     playing: str = "blue",
-    land: Mapping[Cell, str] = {},  # noqa: B006  # only read, here and below
-    cities: Mapping[str, Iterable[Cell]] = {},  # noqa: B006
-    villages: Mapping[str, Iterable[Cell]] = {},  # noqa: B006
-    strongholds: Mapping[str, Iterable[Cell]] = {},  # noqa: B006
+    land: Mapping[Cell, str] = {},  # only read, here and below
+    cities: Mapping[str, Iterable[Cell]] = {},
+    villages: Mapping[str, Iterable[Cell]] = {},
+    strongholds: Mapping[str, Iterable[Cell]] = {},
     knights: ByColour = {},  # noqa: B006
     reserve: ByColour = {},  # noqa: B006
     box: ByColour = {},  # noqa: B006
     tokens: ByColour = {},  # noqa: B006
     rank: ByColour = {},  # noqa: B006
     new_cities: ByColour = {},  # noqa: B006
-    imprints: Mapping[Cell, Iterable[str]] = {},  # noqa: B006
+    imprints: Mapping[Cell, Iterable[str]] = {},
     magic: ByColour = {},  # noqa: B006
     spells: str | None = None,
-    options: Mapping[str, Any] = {},  # noqa: B006
+    options: Mapping[str, Any] = {},
     **fields: Any,
 ) -> dict[str, Any]:
     """A position document: what is given, and the rest filled in. `fields` replace whole fields."""
@@ -203,7 +203,7 @@ def document_of(
     used = {*land, *imprints}
     for by_colour in (cities, villages, strongholds, knights):
         used.update(cell for found in by_colour.values() for cell in found)
-    letters = {cell: "P" for cell in cells} | dict(land)
+    letters = dict.fromkeys(cells, "P") | dict(land)
     assert set(letters) == set(cells), f"not on the board: {set(letters) - set(cells)}"
     if sorcery:
         fill_places(letters, used, PLACES[seats - 2])
@@ -211,7 +211,7 @@ def document_of(
     slots = [text[k : k + 3] for k in range(0, len(text), 3)]
     chosen.setdefault("tiles", tiles_of(slots))
     marks = dict(magic)
-    buildings = [
+    buildings: list[dict[str, Any]] = [
         {"hex": cells.index(cell) + 1, "kind": kind, "seat": COLOURS.index(colour)}
         for kind, by_colour in (("village", villages), ("stronghold", strongholds), ("city", cities))
         for colour, found in by_colour.items()
@@ -253,7 +253,9 @@ def document_of(
         "playing": COLOURS.index(playing),
         "steps": 0,
         "land": text,
-        "spells": sorted((chosen.get("spells") or "").split(), key="Ce Te To Ch Il Po Ab Pe Sa".index) if sorcery else [],
+        "spells": sorted((chosen.get("spells") or "").split(), key="Ce Te To Ch Il Po Ab Pe Sa".index)
+        if sorcery
+        else [],
         "buildings": sorted(buildings, key=lambda found: found["hex"]),
         "knights": [
             {"hex": cells.index(cell) + 1, "seat": COLOURS.index(colour), "count": count}

@@ -52,20 +52,22 @@ def beside(**given: object) -> set[tuple[int, int]]:
     return s.targets((0, 0)) & {(1, 0)}
 
 
-def test_BY_4_5a_no_lake_and_not_off_the_board() -> None:
+def test_BY_4_5_a_no_lake_and_not_off_the_board() -> None:
     assert beside(land={(1, 0): "L"}) == set()
     s = scene(knights={"blue": {(0, -3): 1}})
-    assert s.targets((0, -3)) == {cell for cell in [(1, -3), (1, -4), (0, -4), (-1, -3), (-1, -2), (0, -2)] if cell in s.cells}
+    assert s.targets((0, -3)) == {
+        cell for cell in [(1, -3), (1, -4), (0, -4), (-1, -3), (-1, -2), (0, -2)] if cell in s.cells
+    }
     assert s.refused(f"move {s.number((0, -3))} n") == "BY-4.5"
 
 
 @pytest.mark.parametrize("building", ["cities", "strongholds"])
-def test_BY_4_5b_no_enemy_city_or_stronghold(building: str) -> None:
+def test_BY_4_5_b_no_enemy_city_or_stronghold(building: str) -> None:
     assert beside(**{building: {"red": [(1, 0)]}}) == set()
     assert beside(**{building: {"blue": [(1, 0)]}}) == {(1, 0)}
 
 
-def test_BY_4_5c_no_two_pawns_of_one_opponent() -> None:
+def test_BY_4_5_c_no_two_pawns_of_one_opponent() -> None:
     assert beside(knights={"red": {(1, 0): 2}}) == set()
     assert beside(knights={"red": {(1, 0): 1}}, villages={"red": [(1, 0)]}) == set()
     assert beside(knights={"red": {(1, 0): 1}}) == {(1, 0)}
@@ -73,7 +75,7 @@ def test_BY_4_5c_no_two_pawns_of_one_opponent() -> None:
     assert beside(knights={"red": {(1, 0): 1}, "green": {(1, 0): 1}}, villages={"yellow": [(1, 0)]}) == {(1, 0)}
 
 
-def test_BY_4_5d_one_enemy_pawn_closes_a_mountain() -> None:
+def test_BY_4_5_d_one_enemy_pawn_closes_a_mountain() -> None:
     assert beside(land={(1, 0): "M"}, knights={"red": {(1, 0): 1}}) == set()
     assert beside(land={(1, 0): "M"}, villages={"red": [(1, 0)]}) == set()
     assert beside(land={(1, 0): "M"}, villages={"blue": [(1, 0)]}) == {(1, 0)}
@@ -81,7 +83,9 @@ def test_BY_4_5d_one_enemy_pawn_closes_a_mountain() -> None:
 
 
 def test_BY_4_6_leaving_is_free_and_own_buildings_do_not_obstruct() -> None:
-    s = scene(seats=3, knights={"blue": {(0, 0): 1}, "red": {(0, 0): 1}}, villages={"blue": [(1, 0)], "yellow": [(0, 0)]})
+    s = scene(
+        seats=3, knights={"blue": {(0, 0): 1}, "red": {(0, 0): 1}}, villages={"blue": [(1, 0)], "yellow": [(0, 0)]}
+    )
     assert len(s.targets((0, 0))) == 6
     out_of_city = scene(cities={"blue": [(0, 0)]}, knights={"blue": {(0, 0): 1}})
     assert len(out_of_city.targets((0, 0))) == 6

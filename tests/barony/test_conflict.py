@@ -8,7 +8,9 @@ from .scene import COLOURS, GAME, Scene, scene
 
 
 def test_BY_5_1_single_pawns_of_several_players_share_a_hex() -> None:
-    s = scene(seats=4, knights={"blue": {(1, 0): 1}, "red": {(0, 0): 1}, "green": {(0, 0): 1}}, villages={"yellow": [(0, 0)]})
+    s = scene(
+        seats=4, knights={"blue": {(1, 0): 1}, "red": {(0, 0): 1}, "green": {(0, 0): 1}}, villages={"yellow": [(0, 0)]}
+    )
     s.move((1, 0), (0, 0))
     assert s.knights((0, 0)) == {"blue": 1, "red": 1, "green": 1}
     assert s.building((0, 0)) == ("village", "yellow")

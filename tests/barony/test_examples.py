@@ -257,16 +257,12 @@ def test_EX_13_defence() -> None:
     s.move((1, 0), (0, 0))
     assert s.knights((0, 0)) == {"blue": 1}
     assert s.reserve("red") == 7
-    held = scene(
-        seats=3, playing="red", villages={"blue": [(0, 0)]}, knights={"blue": {(0, 0): 1}, "red": {(1, 0): 1}}
-    )
+    held = scene(seats=3, playing="red", villages={"blue": [(0, 0)]}, knights={"blue": {(0, 0): 1}, "red": {(1, 0): 1}})
     assert (0, 0) not in held.targets((1, 0))
 
 
 def test_EX_14_three_way() -> None:
-    s = scene(
-        seats=4, knights={"blue": {(1, 0): 1, (0, 1): 1}, "red": {(0, 0): 1}, "green": {(0, 0): 1}}
-    )
+    s = scene(seats=4, knights={"blue": {(1, 0): 1, (0, 1): 1}, "red": {(0, 0): 1}, "green": {(0, 0): 1}})
     s.move((1, 0), (0, 0))
     assert s.knights((0, 0)) == {"blue": 1, "red": 1, "green": 1}
     s.move((0, 1), (0, 0))
@@ -341,7 +337,9 @@ def test_EX_18_charm_and_portal() -> None:
     assert len(found) == len(set(found)) == 6
     assert sorted(sum(ways) for ways in found) == [1, 1, 1, 2, 2, 2]
     six = {(-1, -1): 6}
-    po = scene(spells="Ce Te To Ch Po", cities={"blue": cities}, knights={"blue": six}, box={"blue": 1}, magic={"blue": 2})
+    po = scene(
+        spells="Ce Te To Ch Po", cities={"blue": cities}, knights={"blue": six}, box={"blue": 1}, magic={"blue": 2}
+    )
     po.play("cast Po")
     assert po.recruits((0, 0)) == {1}
     po.recruit((0, 0), 1)

@@ -9,7 +9,7 @@ from .test_actions import all_payments
 from .test_setup import draw_board, of_terrain
 
 ALL = "Ce Te To Ch Il Po Ab Pe Sa"
-O, X1, X2 = (0, 0), (1, 0), (2, 0)
+HOME, X1, X2 = (0, 0), (1, 0), (2, 0)
 
 
 def test_first_seat() -> None:
@@ -41,10 +41,10 @@ def test_silver() -> None:
 
 
 def test_bank_per_kind() -> None:
-    s = scene(land={O: "F"}, knights={"blue": {O: 1}}, tokens={"yellow": "FF"}, options={"bank_per_kind": 2})
-    assert s.build(O).tokens("blue") == ""
-    more = scene(land={O: "F"}, knights={"blue": {O: 1}}, tokens={"yellow": "FF"}, options={"bank_per_kind": 3})
-    assert more.build(O).tokens("blue") == "F"
+    s = scene(land={HOME: "F"}, knights={"blue": {HOME: 1}}, tokens={"yellow": "FF"}, options={"bank_per_kind": 2})
+    assert s.build(HOME).tokens("blue") == ""
+    more = scene(land={HOME: "F"}, knights={"blue": {HOME: 1}}, tokens={"yellow": "FF"}, options={"bank_per_kind": 3})
+    assert more.build(HOME).tokens("blue") == "F"
 
 
 def test_tiles() -> None:
@@ -122,7 +122,7 @@ def test_overpay() -> None:
 
 
 def test_voluntary_pass() -> None:
-    s = scene(knights={"blue": {O: 1}}, options={"voluntary_pass": True})
+    s = scene(knights={"blue": {HOME: 1}}, options={"voluntary_pass": True})
     assert "pass" in s.legal()
     assert s.play("pass").actor == "yellow"
 
@@ -137,18 +137,18 @@ def test_expedition_visits() -> None:
 
 def test_celerity_mid_arrival() -> None:
     given = {"seats": 3, "spells": ALL, "magic": {"blue": 1}, "options": {"celerity_mid_arrival": False}}
-    s = scene(land={X1: "X"}, knights={"blue": {O: 1, X1: 1}, "red": {X1: 1}}, imprints={X1: ["red"]}, **given)
-    s.play("cast Ce").move(O, X1)
+    s = scene(land={X1: "X"}, knights={"blue": {HOME: 1, X1: 1}, "red": {X1: 1}}, imprints={X1: ["red"]}, **given)
+    s.play("cast Ce").move(HOME, X1)
     assert s.knights(X1) == {"blue": 2, "red": 1}, "no conflict on the way"
     s.move(X1, X2)
     assert s.knights(X1) == {"blue": 1, "red": 1}
     assert s.imprints(X1) == ["red"]
-    shut = scene(knights={"blue": {O: 1}, "red": {X1: 2}}, **given).play("cast Ce")
-    assert X1 not in shut.targets(O), "the middle hex must still be open"
+    shut = scene(knights={"blue": {HOME: 1}, "red": {X1: 2}}, **given).play("cast Ce")
+    assert X1 not in shut.targets(HOME), "the middle hex must still be open"
 
 
 def test_prune_spells() -> None:
-    given = {"spells": ALL, "magic": {"blue": 4}, "knights": {"blue": {O: 1}}, "cities": {"blue": [(-3, 0)]}}
+    given = {"spells": ALL, "magic": {"blue": 4}, "knights": {"blue": {HOME: 1}}, "cities": {"blue": [(-3, 0)]}}
     assert "Ce+To" not in scene(**given).casts()
     free = scene(options={"prune_spells": False}, **given)
     assert {"Ce+To", "Ch+Po"} <= free.casts()
@@ -165,9 +165,9 @@ def test_te_steps(steps: int) -> None:
         options={"te_steps": steps},
         land={X1: "M", X2: "M"},
         villages={"red": [X1, X2]},
-        knights={"blue": {O: 1}},
+        knights={"blue": {HOME: 1}},
     )
-    s.play("cast Ce+Te").move(O, X1)
+    s.play("cast Ce+Te").move(HOME, X1)
     assert (X2 in s.targets(X1)) == (steps == 2)
     assert (1, 1) in s.targets(X1)
 
@@ -185,6 +185,6 @@ def test_stall_rounds_and_max_rounds() -> None:
         start = next(cell for cell in s.cells if s.targets(cell))
         return s.move(start, min(s.targets(start))).play("stop")
 
-    knights = {"blue": {O: 1}, "yellow": {(3, 0): 1}}
+    knights = {"blue": {HOME: 1}, "yellow": {(3, 0): 1}}
     assert idle(idle(scene(knights=knights, options={"stall_rounds": 1}))).ending == "stall"
     assert idle(idle(scene(knights=knights, options={"max_rounds": 1}))).ending == "rounds"

@@ -6,8 +6,8 @@ import pytest
 from librt.random import Random
 
 import donjon
-from donjon.games.barony.layout import layout_of
 from donjon.games.barony.board import LAYOUTS
+from donjon.games.barony.layout import layout_of
 
 from .scene import COLOURS, GAME, Scene, apart, scene
 
@@ -148,7 +148,7 @@ def test_BY_2_10_every_well_spaced_set_is_equally_likely() -> None:
 
 
 def test_BY_2_11_five_of_nine_spells() -> None:
-    seen = Counter()
+    seen: Counter[str] = Counter()
     for seed in range(60):
         s = draw_board(2, seed, sorcery=True)
         codes = [spell["code"] for spell in s.view["spells"]]
@@ -175,9 +175,9 @@ def test_BY_2_13_starting_cities_in_snake_order(seats: int) -> None:
     s = draw_board(seats, 7)
     order = ""
     while s.phase == "found":
-        order += str(COLOURS.index(str(s.actor)) + 1)
+        order += str(COLOURS.index(s.actor) + 1)
         hex = min(s.hexes("city"))
-        who = str(s.actor)
+        who = s.actor
         s.city(hex)
         assert s.building(hex) == ("city", who)
         assert s.knights(hex) == {who: 1}

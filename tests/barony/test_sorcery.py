@@ -5,7 +5,7 @@ import pytest
 from .scene import Scene, outcomes, scene
 
 ALL = "Ce Te To Ch Il Po Ab Pe Sa"
-O, X1, X2 = (0, 0), (1, 0), (2, 0)
+HOME, X1, X2 = (0, 0), (1, 0), (2, 0)
 
 
 def magus(**given: object) -> Scene:
@@ -14,58 +14,64 @@ def magus(**given: object) -> Scene:
 
 
 def test_BY_7_1_a_mysterious_place_is_land_without_buildings() -> None:
-    s = scene(seats=3, spells=ALL, land={X1: "X"}, knights={"blue": {O: 1, X1: 1}, "red": {X1: 1}}, imprints={X1: ["blue"]})
+    s = scene(
+        seats=3, spells=ALL, land={X1: "X"}, knights={"blue": {HOME: 1, X1: 1}, "red": {X1: 1}}, imprints={X1: ["blue"]}
+    )
     assert X1 not in s.hexes("build")
-    s.move(O, X1)
+    s.move(HOME, X1)
     assert s.knights(X1) == {"blue": 2}, "conflict as everywhere"
     sanctuary = magus(land={X1: "X"}, knights={"blue": {X1: 1}}, imprints={X1: ["blue"]})
     assert "Sa" not in sanctuary.casts()
 
 
 def test_BY_7_2_new_cities_may_stand_beside_a_place() -> None:
-    s = scene(spells=ALL, land={X1: "X"}, villages={"blue": [O]})
-    assert s.hexes("city") == {O}
+    s = scene(spells=ALL, land={X1: "X"}, villages={"blue": [HOME]})
+    assert s.hexes("city") == {HOME}
 
 
 @pytest.mark.parametrize(("before", "gain"), [([], 3), (["red"], 2), (["red", "yellow"], 1), (["blue"], 0)])
 def test_BY_7_3_the_first_three_visitors_gain_3_2_1(before: list[str], gain: int) -> None:
-    s = scene(seats=4, spells=ALL, land={X1: "X"}, knights={"blue": {O: 1}}, imprints={X1: before} if before else {})
-    s.move(O, X1)
+    s = scene(seats=4, spells=ALL, land={X1: "X"}, knights={"blue": {HOME: 1}}, imprints={X1: before} if before else {})
+    s.move(HOME, X1)
     assert s.magic("blue") == gain
     assert s.imprints(X1) == (before if "blue" in before else [*before, "blue"])
 
 
 def test_BY_7_3_a_spent_place_gives_nothing() -> None:
-    s = scene(seats=4, spells=ALL, land={X1: "X"}, knights={"blue": {O: 1}}, imprints={X1: ["red", "yellow", "green"]})
-    assert s.move(O, X1).magic("blue") == 0
+    s = scene(
+        seats=4, spells=ALL, land={X1: "X"}, knights={"blue": {HOME: 1}}, imprints={X1: ["red", "yellow", "green"]}
+    )
+    assert s.move(HOME, X1).magic("blue") == 0
 
 
 def test_BY_7_4_expeditions_and_the_middle_of_a_flight_are_arrivals() -> None:
     edge = (0, -3)
     s = scene(spells=ALL, land={edge: "X"})
     assert s.expedition(edge).magic("blue") == 3
-    flight = magus(land={X1: "X"}, knights={"blue": {O: 1}}).play("cast Ce").move(O, X1)
+    flight = magus(land={X1: "X"}, knights={"blue": {HOME: 1}}).play("cast Ce").move(HOME, X1)
     assert flight.magic("blue") == 4 - 1 + 3
 
 
 def test_BY_7_4_the_conflict_comes_before_the_visit() -> None:
-    s = scene(seats=3, spells=ALL, land={X1: "X"}, knights={"blue": {O: 1, X1: 1}, "red": {X1: 1}}, imprints={X1: ["red"]})
-    s.move(O, X1)
+    s = scene(
+        seats=3, spells=ALL, land={X1: "X"}, knights={"blue": {HOME: 1, X1: 1}, "red": {X1: 1}}, imprints={X1: ["red"]}
+    )
+    s.move(HOME, X1)
     assert s.reserve("red") == 7
     assert s.magic("blue") == 2
     assert s.imprints(X1) == ["red", "blue"], "imprints are permanent"
 
 
 def test_BY_7_5_an_imprint_is_three_points() -> None:
-    s = scene(spells=ALL, land={X1: "X"}, knights={"blue": {O: 1}})
+    s = scene(spells=ALL, land={X1: "X"}, knights={"blue": {HOME: 1}})
     before = s.player("blue")["points"]
-    assert s.move(O, X1).player("blue")["points"] == before + 3
+    assert s.move(HOME, X1).player("blue")["points"] == before + 3
 
 
 def test_BY_7_6_sets_of_one_family_for_the_summed_cost() -> None:
     s = magus(
         land={X1: "M"},
-        knights={"blue": {O: 1}, "yellow": {O: 1}},
+        knights={"blue": {HOME: 1}, "yellow": {HOME: 1}},
         villages={"red": [X1], "blue": [(3, 0)]},
         cities={"blue": [(-3, 0)]},
         strongholds={"blue": [(-3, 2)]},
@@ -80,28 +86,28 @@ def test_BY_7_6_sets_of_one_family_for_the_summed_cost() -> None:
 
 
 def test_BY_7_6_only_what_is_face_up_and_paid_for() -> None:
-    given = {"knights": {"blue": {O: 1}}, "cities": {"blue": [(-3, 0)]}}
+    given = {"knights": {"blue": {HOME: 1}}, "cities": {"blue": [(-3, 0)]}}
     few = scene(spells="To Ch Il Ab Pe", magic={"blue": 1}, **given)
     assert few.casts() == {"Ch"}
     assert few.refused("cast To") == "BY-7.6"
     assert few.refused("cast Ce") == "BY-7.6"
-    assert scene(knights={"blue": {O: 1}}).refused("cast Ce") == "BY-7.6"
+    assert scene(knights={"blue": {HOME: 1}}).refused("cast Ce") == "BY-7.6"
     twice = scene(spells="Ce To Ch Il Ab", magic={"blue": 1}, **given).play("cast Ch").recruit((-3, 0), 1).play("done")
     assert [spell["code"] for spell in twice.view["spells"]] == ["Ce", "To", "Ch", "Il", "Ab"], "spells stay for all"
 
 
 def test_BY_7_7_a_single_spell_is_never_pruned() -> None:
-    s = magus(knights={"blue": {O: 1}}, cities={"blue": [(-3, 0)]}, villages={"blue": [(3, 0)]})
+    s = magus(knights={"blue": {HOME: 1}}, cities={"blue": [(-3, 0)]}, villages={"blue": [(3, 0)]})
     assert {"Ce", "To", "Ch", "Po", "Ab", "Pe"} <= s.casts()
 
 
 def test_BY_7_7_in_a_set_every_spell_is_needed() -> None:
-    s = magus(knights={"blue": {O: 1}}, cities={"blue": [(-3, 0)]}, villages={"blue": [(3, 0)]})
+    s = magus(knights={"blue": {HOME: 1}}, cities={"blue": [(-3, 0)]}, villages={"blue": [(3, 0)]})
     useless = {"Ce+To", "Ch+Po", "Ab+Pe"}
     assert s.casts().isdisjoint(useless)
     assert {s.refused(f"cast {cast}") for cast in useless} == {"BY-7.7"}
     useful = magus(
-        knights={"blue": {O: 1}, "red": {O: 1}},
+        knights={"blue": {HOME: 1}, "red": {HOME: 1}},
         cities={"blue": [(-3, 0), (-3, 2)]},
         villages={"blue": [(-2, 0)]},
         box={"blue": 1},
@@ -110,17 +116,17 @@ def test_BY_7_7_in_a_set_every_spell_is_needed() -> None:
 
 
 def test_BY_7_7_no_step_that_makes_a_spell_useless() -> None:
-    s = magus(knights={"blue": {O: 1, (-3, 0): 1}, "red": {(2, 0): 1}}).play("cast Ce+To")
+    s = magus(knights={"blue": {HOME: 1, (-3, 0): 1}, "red": {(2, 0): 1}}).play("cast Ce+To")
     assert s.targets((-3, 0)) == set(), "nothing to sweep there"
-    assert s.targets(O) == {X1}
-    s.move(O, X1)
+    assert s.targets(HOME) == {X1}
+    s.move(HOME, X1)
     assert s.targets(X1) == {X2}
 
 
 def test_BY_7_8_isolated_is_the_only_pawn_of_its_colour() -> None:
-    guarded = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {O: 1}, "red": {X1: 1}})
+    guarded = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {HOME: 1}, "red": {X1: 1}})
     assert "Te" not in guarded.casts()
-    alone = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {O: 1}})
+    alone = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {HOME: 1}})
     assert "Te" in alone.casts()
 
 
@@ -128,7 +134,7 @@ def test_BY_7_8_isolated_is_the_only_pawn_of_its_colour() -> None:
 
 
 def test_BY_7_9_celerity_two_steps() -> None:
-    s = magus(knights={"blue": {O: 1, X1: 1}, "red": {X1: 1}, "yellow": {X2: 1}}).play("cast Ce").move(O, X1)
+    s = magus(knights={"blue": {HOME: 1, X1: 1}, "red": {X1: 1}, "yellow": {X2: 1}}).play("cast Ce").move(HOME, X1)
     assert s.knights(X1) == {"blue": 2}, "full arrival effects on the way"
     assert s.targets(X1) == {X2, (2, -1), (1, -1), (0, 1), (1, 1)}
     s.move(X1, X2)
@@ -137,30 +143,30 @@ def test_BY_7_9_celerity_two_steps() -> None:
 
 
 def test_BY_7_10_teleportation_onto_a_closed_mountain() -> None:
-    s = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {O: 1}, "yellow": {X1: 1}}).play("cast Te")
-    assert s.targets(O) == {X1}
-    s.move(O, X1)
+    s = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {HOME: 1}, "yellow": {X1: 1}}).play("cast Te")
+    assert s.targets(HOME) == {X1}
+    s.move(HOME, X1)
     assert s.knights(X1) == {"blue": 1, "yellow": 1}
     assert s.building(X1) == ("village", "red")
 
 
 def test_BY_7_9_tornado_sweeps_origin_and_arrival() -> None:
     s = magus(
-        knights={"blue": {O: 1}, "yellow": {O: 1}, "red": {X1: 1}}, villages={"red": [O]}, tokens={"red": "FW"}
+        knights={"blue": {HOME: 1}, "yellow": {HOME: 1}, "red": {X1: 1}}, villages={"red": [HOME]}, tokens={"red": "FW"}
     )
-    s.play("cast To").move(O, X1)
+    s.play("cast To").move(HOME, X1)
     assert s.legal() == {"steal field", "steal forest"}
     s.play("steal forest")
-    assert (s.knights(O), s.building(O), s.knights(X1)) == ({}, None, {"blue": 1})
+    assert (s.knights(HOME), s.building(HOME), s.knights(X1)) == ({}, None, {"blue": 1})
     assert s.tokens("blue") == "W"
 
 
 def test_BY_7_9_tokens_are_taken_village_by_village() -> None:
     s = magus(
-        knights={"blue": {O: 1}}, villages={"red": [O], "yellow": [X1]}, tokens={"red": "FW", "yellow": "PM"}
+        knights={"blue": {HOME: 1}}, villages={"red": [HOME], "yellow": [X1]}, tokens={"red": "FW", "yellow": "PM"}
     )
-    s.play("cast To").move(O, X1)
-    assert (s.building(O), s.building(X1)) == (None, None), "both sweeps first"
+    s.play("cast To").move(HOME, X1)
+    assert (s.building(HOME), s.building(X1)) == (None, None), "both sweeps first"
     assert s.legal() == {"steal field", "steal forest"}, "the origin's owner first"
     s.play("steal field")
     assert s.legal() == {"steal plain", "steal mountain"}
@@ -171,11 +177,11 @@ def test_BY_7_9_tokens_are_taken_village_by_village() -> None:
 
 def test_BY_7_9_conflicts_come_before_sweeps() -> None:
     s = magus(
-        knights={"blue": {O: 1, X1: 1, X2: 1}},
-        villages={"red": [X1], "yellow": [X2, O]},
+        knights={"blue": {HOME: 1, X1: 1, X2: 1}},
+        villages={"red": [X1], "yellow": [X2, HOME]},
         tokens={"red": "FW", "yellow": "FPWM"},
     )
-    s.play("cast Ce+To").move(O, X1)
+    s.play("cast Ce+To").move(HOME, X1)
     assert s.legal() == {"steal field", "steal forest"}, "the conflict of step 1"
     s.play("steal field").move(X1, X2)
     assert s.legal("steal") == {"steal field", "steal plain", "steal forest", "steal mountain"}
@@ -187,35 +193,42 @@ def test_BY_7_9_conflicts_come_before_sweeps() -> None:
 
 def test_BY_7_10_celerity_with_teleportation() -> None:
     """Exactly one of the two steps teleports, whichever."""
-    first = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {O: 1}}).play("cast Ce+Te")
-    assert first.targets(O) == {X1, (1, -1), (0, 1)}, "onto the mountain, or beside it first"
-    first.move(O, X1)
+    first = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {HOME: 1}}).play("cast Ce+Te")
+    assert first.targets(HOME) == {X1, (1, -1), (0, 1)}, "onto the mountain, or beside it first"
+    first.move(HOME, X1)
     assert X2 in first.targets(X1)
-    assert O not in first.targets(X1)
-    second = magus(land={X2: "M"}, villages={"red": [X2]}, knights={"blue": {O: 1}}).play("cast Ce+Te")
-    assert second.targets(O) == {X1}, "the hex beside the mountain"
-    second.move(O, X1)
+    assert HOME not in first.targets(X1)
+    second = magus(land={X2: "M"}, villages={"red": [X2]}, knights={"blue": {HOME: 1}}).play("cast Ce+Te")
+    assert second.targets(HOME) == {X1}, "the hex beside the mountain"
+    second.move(HOME, X1)
     assert second.targets(X1) == {X2}
 
 
 def test_BY_7_9_celerity_with_tornado() -> None:
     """The origin and the final hex are swept, not the one between."""
-    s = magus(knights={"blue": {O: 1}, "red": {O: 1, X1: 1, X2: 1}}).play("cast Ce+To").move(O, X1).move(X1, X2)
-    assert s.knights(O) == {}
+    s = (
+        magus(knights={"blue": {HOME: 1}, "red": {HOME: 1, X1: 1, X2: 1}})
+        .play("cast Ce+To")
+        .move(HOME, X1)
+        .move(X1, X2)
+    )
+    assert s.knights(HOME) == {}
     assert s.knights(X1) == {"red": 1}
     assert s.knights(X2) == {"blue": 1}
 
 
 def test_BY_7_9_teleportation_with_tornado() -> None:
-    s = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {O: 1}, "yellow": {O: 1}}, tokens={"red": "F"})
-    s.play("cast Te+To").move(O, X1)
-    assert (s.building(X1), s.knights(X1), s.knights(O)) == (None, {"blue": 1}, {})
+    s = magus(
+        land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {HOME: 1}, "yellow": {HOME: 1}}, tokens={"red": "F"}
+    )
+    s.play("cast Te+To").move(HOME, X1)
+    assert (s.building(X1), s.knights(X1), s.knights(HOME)) == (None, {"blue": 1}, {})
     assert s.tokens("blue") == "F"
 
 
 def test_BY_7_9_celerity_with_teleportation_and_tornado() -> None:
-    s = magus(land={X2: "M"}, villages={"red": [X2]}, knights={"blue": {O: 1}, "yellow": {X1: 1}})
-    s.play("cast Ce+Te+To").move(O, X1)
+    s = magus(land={X2: "M"}, villages={"red": [X2]}, knights={"blue": {HOME: 1}, "yellow": {X1: 1}})
+    s.play("cast Ce+Te+To").move(HOME, X1)
     assert s.targets(X1) == {X2}
     s.move(X1, X2)
     assert (s.building(X2), s.knights(X2)) == (None, {"blue": 1})
@@ -227,13 +240,13 @@ def test_BY_7_10_a_shared_mountain_stays_closed_to_ordinary_steps() -> None:
     s = magus(
         land={X1: "M"},
         villages={"red": [X1]},
-        knights={"blue": {X1: 1, O: 1}, "red": {X2: 1}},
+        knights={"blue": {X1: 1, HOME: 1}, "red": {X2: 1}},
         tokens={"red": "P"},
         playing="red",
     )
     assert X1 not in s.targets(X2), "not even for the village's owner"
-    again = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {X1: 1, O: 1}}, tokens={"red": "P"})
-    again.play("cast Te").move(O, X1)
+    again = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {X1: 1, HOME: 1}}, tokens={"red": "P"})
+    again.play("cast Te").move(HOME, X1)
     assert again.building(X1) is None, "the second pawn makes a conflict"
     assert again.tokens("blue") == "P"
 
@@ -241,9 +254,9 @@ def test_BY_7_10_a_shared_mountain_stays_closed_to_ordinary_steps() -> None:
 def test_BY_7_12_a_step_needs_a_way_on() -> None:
     """A hex from which no second step leads on is not offered; the cost is paid before any visit."""
     shut = {(2, 0): "L", (2, -1): "L", (1, -1): "L", (1, 1): "L", (0, 1): "L"}
-    s = magus(land=shut, knights={"blue": {O: 1}}).play("cast Ce")
-    assert X1 not in s.targets(O)
-    poor = scene(spells=ALL, land={X1: "X"}, knights={"blue": {O: 1}})
+    s = magus(land=shut, knights={"blue": {HOME: 1}}).play("cast Ce")
+    assert X1 not in s.targets(HOME)
+    poor = scene(spells=ALL, land={X1: "X"}, knights={"blue": {HOME: 1}})
     assert poor.casts() == set(), "magic on the way cannot pay"
 
 
@@ -254,11 +267,11 @@ TOWN, CASTLE = (-3, 0), (-3, 2)
 
 def hall(**given: object) -> Scene:
     """Blue with two cities, one stronghold, two knights in the box."""
-    return magus(**{"cities": {"blue": [TOWN, O]}, "strongholds": {"blue": [CASTLE]}, "box": {"blue": 2}, **given})
+    return magus(**{"cities": {"blue": [TOWN, HOME]}, "strongholds": {"blue": [CASTLE]}, "box": {"blue": 2}, **given})
 
 
 def test_BY_7_6_charm() -> None:
-    found = outcomes(hall().play("cast Ch"), lambda s: (s.knights(TOWN), s.knights(O), s.knights(CASTLE)))
+    found = outcomes(hall().play("cast Ch"), lambda s: (s.knights(TOWN), s.knights(HOME), s.knights(CASTLE)))
     one: dict[str, int] = {"blue": 1}
     assert sorted(map(str, found)) == sorted(map(str, [(one, {}, {}), ({}, one, {}), (one, one, {})]))
 
@@ -272,24 +285,24 @@ def test_BY_7_6_illusion() -> None:
 
 def test_BY_7_11_portal_takes_knights_from_the_box_first() -> None:
     s = hall(reserve={"blue": 5}).play("cast Po")
-    assert s.hexes("recruit") == {TOWN, O}
-    s.recruit(O, 1)
+    assert s.hexes("recruit") == {TOWN, HOME}
+    s.recruit(HOME, 1)
     assert (s.reserve("blue"), s.player("blue")["box"]) == (5, 1)
     both = hall(knights={"blue": {(3, 0): 4}}, box={"blue": 2}, land={(-1, 0): "L"}).play("cast Po")
-    assert both.recruits(O) == {1, 2, 3}
-    both.recruit(O, 3)
+    assert both.recruits(HOME) == {1, 2, 3}
+    both.recruit(HOME, 3)
     assert (both.reserve("blue"), both.player("blue")["box"]) == (0, 0)
 
 
 def test_BY_7_7_charm_with_illusion() -> None:
-    found = outcomes(hall().play("cast Ch+Il"), lambda s: tuple(bool(s.knights(hex)) for hex in (TOWN, O, CASTLE)))
+    found = outcomes(hall().play("cast Ch+Il"), lambda s: tuple(bool(s.knights(hex)) for hex in (TOWN, HOME, CASTLE)))
     assert len(found) == len(set(found))
     assert set(found) == {(True, False, True), (False, True, True), (True, True, True)}
 
 
 def test_BY_7_11_charm_with_portal() -> None:
     s = hall(knights={"blue": {(3, 0): 5}}, box={"blue": 2})
-    found = outcomes(s.play("cast Ch+Po"), lambda done: (bool(done.knights(TOWN)), bool(done.knights(O))))
+    found = outcomes(s.play("cast Ch+Po"), lambda done: (bool(done.knights(TOWN)), bool(done.knights(HOME))))
     assert found == [(True, True)]
     assert hall(box={"blue": 0}).refused("cast Ch+Po") == "BY-7.7"
 
@@ -303,7 +316,7 @@ def test_BY_7_11_illusion_with_portal() -> None:
 
 def test_BY_7_11_charm_with_illusion_and_portal() -> None:
     s = hall(knights={"blue": {(3, 0): 5}}, box={"blue": 2}).play("cast Ch+Il+Po")
-    found = outcomes(s, lambda done: tuple(bool(done.knights(hex)) for hex in (TOWN, O, CASTLE)))
+    found = outcomes(s, lambda done: tuple(bool(done.knights(hex)) for hex in (TOWN, HOME, CASTLE)))
     assert set(found) == {(True, False, True), (False, True, True)}, "two knights, one at the stronghold"
     assert s.magic("blue") == 0
 
@@ -316,45 +329,45 @@ def site(**given: object) -> Scene:
 
 
 def test_BY_7_6_abundance() -> None:
-    s = site(villages={"blue": [O]}, land={O: "F"}).play("cast Ab")
-    assert s.hexes("city") == {O}
-    s.city(O)
-    assert (s.tokens("blue"), s.track("blue"), s.building(O)) == ("F", 10, ("city", "blue"))
+    s = site(villages={"blue": [HOME]}, land={HOME: "F"}).play("cast Ab")
+    assert s.hexes("city") == {HOME}
+    s.city(HOME)
+    assert (s.tokens("blue"), s.track("blue"), s.building(HOME)) == ("F", 10, ("city", "blue"))
 
 
 def test_BY_7_6_petrification() -> None:
-    assert site(villages={"blue": [O]}, land={O: "W"}).play("cast Pe").hexes("city") == {O}
-    assert site(villages={"blue": [O]}, cities={"blue": [X1]}).play("cast Pe").hexes("city") == {O}
-    assert "Pe" not in site(villages={"blue": [O]}, cities={"red": [X1]}).casts()
-    assert site(villages={"blue": [O]}).play("cast Pe").hexes("city") == {O}, "alone it is never pruned"
+    assert site(villages={"blue": [HOME]}, land={HOME: "W"}).play("cast Pe").hexes("city") == {HOME}
+    assert site(villages={"blue": [HOME]}, cities={"blue": [X1]}).play("cast Pe").hexes("city") == {HOME}
+    assert "Pe" not in site(villages={"blue": [HOME]}, cities={"red": [X1]}).casts()
+    assert site(villages={"blue": [HOME]}).play("cast Pe").hexes("city") == {HOME}, "alone it is never pruned"
 
 
 def test_BY_7_6_sanctuary() -> None:
-    knights = {"blue": {O: 2, (3, 0): 1, (-2, 0): 1, (-3, 2): 1}, "red": {(3, 0): 1}}
+    knights = {"blue": {HOME: 2, (3, 0): 1, (-2, 0): 1, (-3, 2): 1}, "red": {(3, 0): 1}}
     s = site(knights=knights, villages={"blue": [(-2, 0)]}, land={(-3, 2): "W"}).play("cast Sa")
-    assert s.hexes("city") == {O}, "not beside an enemy, not on a village (R-22), not in a forest"
-    s.city(O)
-    assert s.knights(O) == {"blue": 1}
-    assert s.building(O) == ("city", "blue")
+    assert s.hexes("city") == {HOME}, "not beside an enemy, not on a village (R-22), not in a forest"
+    s.city(HOME)
+    assert s.knights(HOME) == {"blue": 1}
+    assert s.building(HOME) == ("city", "blue")
 
 
 def test_BY_7_7_abundance_with_petrification() -> None:
-    s = site(villages={"blue": [O, (3, 0)]}, land={O: "W"}).play("cast Ab+Pe")
-    assert s.hexes("city") == {O}, "where Petrification is needed"
-    assert s.city(O).tokens("blue") == "W"
+    s = site(villages={"blue": [HOME, (3, 0)]}, land={HOME: "W"}).play("cast Ab+Pe")
+    assert s.hexes("city") == {HOME}, "where Petrification is needed"
+    assert s.city(HOME).tokens("blue") == "W"
 
 
 def test_BY_7_6_abundance_with_sanctuary() -> None:
-    s = site(knights={"blue": {O: 1}}, land={O: "M"}).play("cast Ab+Sa").city(O)
-    assert (s.tokens("blue"), s.knights(O), s.building(O)) == ("M", {}, ("city", "blue"))
+    s = site(knights={"blue": {HOME: 1}}, land={HOME: "M"}).play("cast Ab+Sa").city(HOME)
+    assert (s.tokens("blue"), s.knights(HOME), s.building(HOME)) == ("M", {}, ("city", "blue"))
 
 
 def test_BY_7_7_petrification_with_sanctuary() -> None:
-    s = site(knights={"blue": {O: 1, (3, 0): 1}}, land={O: "W"}).play("cast Pe+Sa")
-    assert s.hexes("city") == {O}
-    assert s.city(O).tokens("blue") == ""
+    s = site(knights={"blue": {HOME: 1, (3, 0): 1}}, land={HOME: "W"}).play("cast Pe+Sa")
+    assert s.hexes("city") == {HOME}
+    assert s.city(HOME).tokens("blue") == ""
 
 
 def test_BY_7_7_abundance_with_petrification_and_sanctuary() -> None:
-    s = site(knights={"blue": {O: 1}}, cities={"blue": [X1]}, land={O: "F"}).play("cast Ab+Pe+Sa").city(O)
+    s = site(knights={"blue": {HOME: 1}}, cities={"blue": [X1]}, land={HOME: "F"}).play("cast Ab+Pe+Sa").city(HOME)
     assert (s.tokens("blue"), s.magic("blue"), s.track("blue")) == ("F", 0, 10)

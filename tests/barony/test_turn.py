@@ -21,7 +21,7 @@ def test_BY_3_1_turns_go_round() -> None:
     s = four()
     order = []
     for _ in range(9):
-        order.append(COLOURS.index(str(s.actor)))
+        order.append(COLOURS.index(s.actor))
         idle(s)
     assert order == [0, 1, 2, 3, 0, 1, 2, 3, 0]
     assert s.view["turn"] == 3
