@@ -72,18 +72,18 @@ def test_the_land_is_made_of_tiles_in_the_supply() -> None:
     document = plain()
     document["options"] = {"tiles": "FFF " * 18 + "/ / "}
     assert refused(document) == "land"
-    assert refused(plain(land="P" * 53)) == "land"
-    assert refused(plain(land="." * 54)) == "land"
+    assert refused({**plain(), "land": "P" * 53}) == "land"
+    assert refused({**plain(), "land": "." * 54}) == "land"
     assert refused({**document_of(spells=ALL), "land": "P" * 54, "options": {"sorcery": True}}) == "land"
 
 
 def test_magic_comes_from_imprints() -> None:
     assert refused({**player(magic=1)}) == "players[0].magic"
-    assert refused(plain(imprints=[{"hex": 1, "seats": [0]}])) == "imprints[0].hex"
+    assert refused({**plain(), "imprints": [{"hex": 1, "seats": [0]}]}) == "imprints[0].hex"
 
 
 def test_spells_are_five_or_those_chosen() -> None:
-    assert refused(plain(spells=["Ce"])) == "spells"
+    assert refused({**plain(), "spells": ["Ce"]}) == "spells"
     assert refused({**document_of(spells="Ce To Ch Po Sa"), "spells": ["Ce"]}) == "spells"
     assert refused({**document_of(spells="Ce To Ch Po Sa"), "spells": ["To", "Ce"]}) == "spells"
 
@@ -99,7 +99,7 @@ def test_a_game_that_would_be_over() -> None:
 def test_who_plays() -> None:
     assert refused(plain(actor=1)) == "actor"
     assert refused(plain(actor=False)) == "actor"
-    assert refused(plain(playing=None)) == "playing"
+    assert refused({**plain(), "playing": None}) == "playing"
     assert refused(plain(first=1)) == "first"
     assert refused(plain(first=None)) == "first"
     assert refused(plain(steps=1)) == "steps"

@@ -60,7 +60,7 @@ def list_steps(p: Position, hex: i64, out: vec[i64], count: i64) -> i64:
 
 
 def step(p: Position, hex: i64, target: i64) -> None:
-    """One knight leaves and arrives; nothing else happens yet."""
+    """One knight leaves, which is never restricted (BY-4.6), and arrives; nothing else happens yet."""
     row = p.me * p.hexes
     p.knights[row + hex] -= 1
     p.pawns[hex] -= 1
@@ -72,7 +72,10 @@ def step(p: Position, hex: i64, target: i64) -> None:
 
 
 def arrive(p: Position, hex: i64) -> None:
-    """BY-4.7: the conflict first, then the visit (BY-7.4)."""
+    """BY-4.7: the conflict first, then the visit (BY-7.4).
+
+    BY-5.1: without a second own pawn all stay. BY-5.5: nothing but a knight's arrival calls this.
+    """
     if p.own_pawns(p.me, hex) >= 2 and p.enemies(hex) > 0:  # BY-5.2
         for seat in range(p.seats):
             if seat != p.me:

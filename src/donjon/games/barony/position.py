@@ -280,6 +280,7 @@ class Position(State):
         return (seat - self.first) % self.seats
 
     def imprints_of(self, seat: i64) -> i64:
+        """BY-7.5: imprints stay for good."""
         count: i64 = 0
         for k in range(i64(len(self.imprints))):
             if self.imprints[k] == seat:

@@ -148,7 +148,7 @@ def begin_cast(p: Position, cast: i64) -> None:
 
 
 def may_port(p: Position, hex: i64) -> bool:
-    """Teleportation: a mountain with an isolated enemy village, waiving only BY-4.5d."""
+    """Teleportation, BY-7.10: a mountain with an isolated enemy village, waiving only BY-4.5d."""
     if p.land[hex] != MOUNTAIN or p.kind[hex] != VILLAGE or p.owner[hex] == p.me:
         return False
     return not p.crowded(hex)  # BY-7.8: the village is the only pawn of its colour

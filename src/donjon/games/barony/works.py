@@ -71,7 +71,7 @@ def recruit(p: Position, hex: i64, knights: i64, from_box: bool) -> None:
 
 
 def may_build_on(p: Position, hex: i64) -> bool:
-    """BY-4.8, for a hex with an own knight: no building, no enemy, no mysterious place."""
+    """BY-4.8, for a hex with an own knight: no building, no enemy, no mysterious place (BY-7.1)."""
     return p.kind[hex] == NO_BUILDING and p.land[hex] != MYSTERY and p.enemies(hex) == 0
 
 
@@ -133,7 +133,7 @@ def take_knight(p: Position, hex: i64) -> None:
 
 
 def may_become_city(p: Position, hex: i64) -> bool:
-    """BY-4.11, for a hex with an own village and a city in reserve."""
+    """BY-4.11, for a hex with an own village and a city in reserve; mysterious places beside it do not matter (BY-7.2)."""
     if p.land[hex] == FOREST or p.city_beside(hex, NOBODY):
         return False
     return p.enemies(hex) == 0
