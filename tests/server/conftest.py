@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from company import House, Person, open_house
+
+from .company import House, Person, open_house
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,8 @@ from typing import Any
 
 import httpx
 import pytest
-from company import GAME, House, Person, refusal
+
+from .company import GAME, House, Person, refusal
 
 Unchanged = Callable[[str], Callable[[], None]]
 DECISION = {"ply": 0, "action": 0, "client": "c"}

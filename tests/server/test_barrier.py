@@ -3,10 +3,11 @@
 import random
 
 import pytest
-from company import GAME
 
 import donjon
 from donjon.server.barrier import tells
+
+from .company import GAME
 
 
 def examples(seats: int, seed: int) -> dict[str, list[tuple[donjon.State, int]]]:

@@ -6,12 +6,13 @@ import random
 import time
 
 import pytest
-from company import GAME, Person, play_on
 
 import donjon
 from donjon.core.game import Game
 from donjon.server import bots
 from donjon.server.bots import Bots
+
+from .company import GAME, Person, play_on
 
 
 def until_over(person: Person, seconds: float = 60) -> None:

@@ -5,10 +5,11 @@ import hmac
 import random
 
 import pytest
-from company import GAME, House, Person, play_on
 
 import donjon
 from donjon.server import chance
+
+from .company import GAME, House, Person, play_on
 
 
 def outcomes_by_hand(secret: bytes, record: dict[str, object]) -> tuple[int, int]:

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
-from company import House, Person, new_client, play_on, refusal
 
 from donjon.server import models
+
+from .company import House, Person, new_client, play_on, refusal
 
 Unchanged = Callable[[str], Callable[[], None]]
 

@@ -8,9 +8,10 @@ from collections import Counter
 
 import httpx
 import pytest
-from company import House, Person, is_alive, last_position, new_client, play_on, refusal
 
 import donjon
+
+from .company import House, Person, is_alive, last_position, new_client, play_on, refusal
 
 
 class Diarist:
@@ -113,7 +114,7 @@ def test_people_and_bots_play_on_after_a_restart(own_house: House) -> None:
 
 def test_bots_take_up_their_game_by_themselves(own_house: House) -> None:
     mahaut = Person(own_house)
-    start = mahaut.open_table("random", "random", max_turns=60)["ply"]
+    start = mahaut.open_table("random", "random", max_turns=20)["ply"]
     while mahaut.see()["ply"] < start + 10:
         time.sleep(0.01)
     own_house.kill()

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 import pytest
-from company import House, Person, refusal
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
+
+from .company import House, Person, refusal
 
 Unchanged = Callable[[str], Callable[[], None]]
 

@@ -6,11 +6,12 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from company import Json, Person, next_message, play_on
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from donjon.server import models
+
+from .company import Json, Person, next_message, play_on
 
 
 def steps_until(live: ClientConnection, ply: int) -> Iterator[Json]:

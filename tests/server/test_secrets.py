@@ -7,10 +7,11 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from company import House, Json, Person, last_position, next_message, play_on
 from websockets.sync.client import ClientConnection
 
 import donjon
+
+from .company import House, Json, Person, last_position, next_message, play_on
 
 
 def cards_dealt(record: Json) -> dict[int, int]:

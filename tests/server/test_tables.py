@@ -4,9 +4,10 @@ import random
 
 import httpx
 import pytest
-from company import GAME, House, Person, play_on, refusal
 
 from donjon.server import models
+
+from .company import GAME, House, Person, play_on, refusal
 
 
 def test_the_shelf_names_games_and_bots(mahaut: Person) -> None:
@@ -18,6 +19,27 @@ def test_the_shelf_names_games_and_bots(mahaut: Person) -> None:
 
 def test_health(mahaut: Person) -> None:
     models.Health.model_validate(mahaut.http.get("/api/health").json())
+
+
+def test_the_doors_are_documented(mahaut: Person) -> None:
+    paths = mahaut.http.get("/api/openapi.json").json()["paths"]
+    doors = {f"{method.upper()} {path}" for path, methods in paths.items() for method in methods}
+    assert doors == {
+        "GET /api/games",
+        "GET /api/health",
+        "GET /api/tables",
+        "POST /api/tables",
+        "POST /api/join",
+        "GET /api/tables/{id}",
+        "GET /api/tables/{id}/record",
+        "GET /api/tables/{id}/log",
+        "POST /api/tables/{id}/claim",
+        "POST /api/tables/{id}/decisions",
+        "POST /api/tables/{id}/undo",
+        "POST /api/tables/{id}/again",
+    }
+    refusals = paths["/api/tables/{id}/decisions"]["post"]["responses"]
+    assert "application/problem+json" in refusals["4XX"]["content"]
 
 
 def test_a_full_table_begins_at_once(mahaut: Person) -> None:
@@ -160,6 +182,12 @@ def test_tables_that_cannot_be(mahaut: Person, house: House, body: object, title
     refusal(mahaut.post("/api/tables", body), 422, title)
     assert house.count_rows() == before
     assert not mahaut.http.cookies
+
+
+@pytest.mark.parametrize("id", ["x", "%00", "a%00b", "%ED%A0%80", "x" * 3000, "a b", "%27;--"])
+def test_no_table_has_such_an_id(mahaut: Person, id: str) -> None:
+    refusal(mahaut.http.get(f"/api/tables/{id}"), 404, "unknown-table")
+    refusal(mahaut.post("/api/join", {"code": id[:20]}), 404, "unknown-code")
 
 
 def test_an_unknown_table(mahaut: Person) -> None:

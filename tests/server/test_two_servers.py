@@ -5,13 +5,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from company import GAME
 
 from donjon.server import models, problems, tables
 from donjon.server.people import Person
 from donjon.server.store import Store
 from donjon.server.table import Table
 from donjon.server.tables import Tables
+
+from .company import GAME
 
 HOST = Person("host", "host.secret")
 WANTED = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 3})

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from company import House, Person, last_position, new_client, refusal
+from .company import House, Person, last_position, new_client, refusal
 
 Unchanged = Callable[[str], Callable[[], None]]
 

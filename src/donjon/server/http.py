@@ -13,7 +13,7 @@ from donjon.server.bots import Bots
 from donjon.server.guard import same_origin
 from donjon.server.live import Listener, listen
 from donjon.server.pace import Drive
-from donjon.server.people import People, give_cookie
+from donjon.server.people import People, give_cookie, is_word
 from donjon.server.reading import listed_document, log_document, record_document, table_document
 from donjon.server.store import Store
 from donjon.server.table import Table
@@ -84,7 +84,8 @@ async def my_tables(request: Request, here: Here) -> JSONResponse:
 @api.post("/join", response_model=models.Joined)
 async def join(here: Here, wanted: models.Join) -> JSONResponse:
     """The table of a code."""
-    id = await here.store.find(plain_code(wanted.code))
+    code = plain_code(wanted.code)
+    id = await here.store.find(code) if is_word(code) else None
     if id is None:
         raise problems.UnknownCode("no table has this code")
     return reply({"id": id})

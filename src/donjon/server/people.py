@@ -20,6 +20,11 @@ def word(length: int) -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
+def is_word(text: str) -> bool:
+    """Whether it could be one of ours at all; no database should be asked for anything else."""
+    return 0 < len(text) <= 24 and text.isascii() and text.isalnum()
+
+
 @dataclass(frozen=True)
 class Person:
     """Somebody, known by their cookie; a newcomer still has to be given one."""
@@ -42,7 +47,7 @@ class People:
     async def known(self, connection: HTTPConnection) -> str | None:
         """The person whose cookie this is; None for a stranger."""
         person, _, secret = connection.cookies.get(COOKIE, "").partition(".")
-        if not secret or not person.isascii() or len(person) > 24:
+        if not secret or not is_word(person):
             return None
         kept = await self.store.token_hash(person)
         return person if kept is not None and hmac.compare_digest(kept, _hash(secret)) else None

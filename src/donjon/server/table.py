@@ -8,7 +8,7 @@ from donjon.core.game import Game
 from donjon.core.record import Record
 from donjon.core.state import OVER
 from donjon.games import game as game_of
-from donjon.server.play import Continuation, Play, turn_of
+from donjon.server.play import Continuation, Play
 from donjon.server.store import Saved, Seat, Standing
 
 
@@ -110,4 +110,4 @@ def standing_after(play: Play, continuation: Continuation) -> Standing:
     state = continuation.last if continuation.steps else play.state
     actor = int(state.actor)
     ply = play.ply + len(continuation.steps)
-    return Standing("over" if actor == OVER else "playing", ply, actor, turn_of(play.game, state))
+    return Standing("over" if actor == OVER else "playing", ply, actor, play.game.turn(state))

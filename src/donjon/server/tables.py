@@ -29,7 +29,7 @@ class Tables:
         """The table of that id."""
         if id in self._open:
             return self._open[id].touched()
-        saved = await self.store.table(id)
+        saved = await self.store.table(id) if people.is_word(id) else None
         if saved is None:
             raise problems.UnknownTable(f"there is no table {id[:40]!r}")
         self._forget_idle()

@@ -91,6 +91,9 @@ class TerreDeBarons(game.Game):
     def choices(self, state: State, seat: int) -> list[game.Choice]:
         return choices(barons(state), seat)
 
+    def turn(self, state: State) -> int:
+        return view.turn(barons(state))
+
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(barons(state), seat)
 

@@ -122,10 +122,10 @@ def read_land(p: Barons, reader: Reader) -> None:
             raise reader.refuse("tiles", f"has more than {board.TILE_COUNTS[value]} of value {value}")
     drawn = reader.integer("drawn", 0, board.TILES) if reader.has("drawn") else 0
     draws = setup.draws(p)
-    if drawn >= max(draws, 1):
-        raise reader.refuse("drawn", f"must be less than {draws} in this phase, is {drawn}" if draws else "must be 0")
     if draws == 0 and p.phase < board.ROLLING:
         raise reader.refuse("phase", "has nothing to draw with these options")
+    if drawn >= max(draws, 1):
+        raise reader.refuse("drawn", f"must be less than {draws} in this phase, is {drawn}" if draws else "must be 0")
     p.steps = drawn
     laid = drawn if p.phase == board.LAYING else board.TILES
     for tile in range(board.TILES):
