@@ -37,8 +37,8 @@ def _choice(p: Realm, action: int) -> Choice:
     if action < board.STOP:
         return _cast(action)
     if action == board.DONE and p.phase == board.PAYING:
-        return _named(action, "title", {"rank": board.RANKS[_rank(p) + 1]}, ends_turn=True)
-    return _named(action, TEXTS[action], {}, ends_turn=True)
+        return _named(action, "title", {"rank": board.RANKS[_rank(p) + 1]})
+    return _named(action, TEXTS[action], {}, ends_turn=action == board.PASS)
 
 
 def _named(

@@ -133,7 +133,7 @@ def take_knight(p: Position, hex: i64) -> None:
 
 
 def may_become_city(p: Position, hex: i64) -> bool:
-    """BY-4.11, for a hex with an own village and a city in reserve; mysterious places beside it do not matter (BY-7.2)."""
+    """BY-4.11, for a hex with an own village and a city in reserve (BY-7.2: beside what place it likes)."""
     if p.land[hex] == FOREST or p.city_beside(hex, NOBODY):
         return False
     return p.enemies(hex) == 0

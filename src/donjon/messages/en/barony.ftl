@@ -294,6 +294,11 @@ board-barony-imprint =
        *[purple] purple
     } imprint
 board-barony-magic = { $magic } magic for the next visitor
+board-barony-pick = To pick up
+board-barony-held = In hand
+standing-barony = Round { $turn } · { $goal }
+standing-barony-setup = Setting up · { $goal }
+spells-barony-sets = Spells to cast together
 board-barony-spent = spent
 
 ## Actions and means
@@ -305,7 +310,6 @@ action-barony-build = Build
 action-barony-city = City
 action-barony-expedition = Expedition
 action-barony-pay = Title
-action-barony-all = All actions
 spells-barony-title = or a spell
 spells-barony-family =
     { $family ->

@@ -312,6 +312,11 @@ board-barony-imprint =
        *[purple] pourpre
     }
 board-barony-magic = { $magic } magie pour le prochain visiteur
+board-barony-pick = À prendre
+board-barony-held = En main
+standing-barony = Manche { $turn } · { $goal }
+standing-barony-setup = Mise en place · { $goal }
+spells-barony-sets = Sortilèges à lancer ensemble
 board-barony-spent = épuisé
 
 ## Actions et moyens
@@ -323,7 +328,6 @@ action-barony-build = Construire
 action-barony-city = Cité
 action-barony-expedition = Expédition
 action-barony-pay = Titre
-action-barony-all = Toutes les actions
 spells-barony-title = ou un sortilège
 spells-barony-family =
     { $family ->
