@@ -34,7 +34,7 @@ def test_BY_6_1_where_in_the_round_the_duke_was_made(path: Path) -> None:
     found = json.loads(path.read_text(encoding="utf-8"))
     if found["ending"] != "duke":
         return
-    dukes = []
+    dukes: list[int] = []
     for state in GAME.replay(found["record"]):
         view = GAME.view(state, None)
         if not dukes:

@@ -5,7 +5,7 @@ from donjon.core.journal import Event, Journal
 from donjon.games.barony import board
 from donjon.games.barony.notation import TEXTS
 from donjon.games.barony.rules import Realm
-from donjon.games.barony.spells import COST, NAMES
+from donjon.games.barony.spells import COST, spelled
 
 Facts = dict[str, int | str]
 
@@ -161,8 +161,5 @@ def _pay(p: Realm, action: int) -> Choice:
 def _cast(action: int) -> Choice:
     """BY-7.6: a set of spells, offered with the first of them."""
     cast = action - board.CAST
-    names = NAMES[cast].split("+")
-    args: Facts = {"spells": NAMES[cast], "cost": COST[cast]}
-    for k in range(3):
-        args[f"s{k + 1}"] = board.SPELLS[board.CODES.index(names[k])] if k < len(names) else "none"
-    return _named(action, "cast", args, f"spell-{board.SPELLS[board.CODES.index(names[0])]}")
+    args = {"cost": COST[cast], **spelled(cast)}
+    return _named(action, "cast", args, f"spell-{args['s1']}")

@@ -5,7 +5,7 @@ from typing import Any
 from donjon.games.barony import board
 from donjon.games.barony.refusals import PHASE_RULES
 from donjon.games.barony.rules import Realm
-from donjon.games.barony.spells import NAMES
+from donjon.games.barony.spells import spelled
 
 RULES = {**PHASE_RULES, board.FOUNDING: "BY-2.14", board.SECOND: "BY-4.4", board.PAYING: "BY-4.13"}
 OWN_RULES = {board.CHARMING: "BY-7.6", board.FINISHED: "BY-6.3"}
@@ -21,7 +21,7 @@ def prompt(p: Realm) -> dict[str, Any]:
     elif p.phase == board.PAYING:
         args = {"paid": p.paid, "cost": p.settings.title_cost}
     elif p.cast != board.NO_CAST:
-        args = {"spells": NAMES[p.cast]}
+        args = {**spelled(p.cast)}
     rule = OWN_RULES.get(p.phase, RULES[p.phase])
     return {"key": f"prompt-barony-{board.PHASES[p.phase]}", "args": args, "rule": rule}
 

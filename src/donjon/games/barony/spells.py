@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.journal import Fact
 from donjon.games.barony.board import (
     BOX,
     CAST,
@@ -30,6 +31,7 @@ from donjon.games.barony.board import (
     RECRUITMENT,
     SETS,
     SPELL_COSTS,
+    SPELLS,
     STOCK,
     STRONGHOLD,
     TERRAINS,
@@ -63,6 +65,15 @@ COST: Final = vec[i64]([_cost(cast) for cast in range(CASTS)])
 NAMES: Final = [_names(cast) for cast in range(CASTS)]
 
 
+def spelled(cast: int) -> dict[str, Fact]:
+    """A set of spells for messages: its codes, and the name of each spell in turn."""
+    facts: dict[str, Fact] = {"spells": NAMES[cast]}
+    names = [SPELLS[cast // SETS * 3 + k] for k in range(3) if _spell_in(cast, k)]
+    for k in range(3):
+        facts[f"s{k + 1}"] = names[k] if k < len(names) else "none"
+    return facts
+
+
 def celerity(p: Position) -> bool:
     return HAS_FIRST[p.cast] == 1
 
@@ -84,7 +95,7 @@ def pruned(p: Position) -> bool:
 
 
 def list_casts(p: Position, out: vec[i64], count: i64) -> i64:
-    """Sets that are face up, paid for, and can be carried out."""
+    """Sets that are face up, paid for, and can be carried out; each is tried on in `cast` for a moment."""
     magic = p.stock[p.me * STOCK + MAGIC]
     if magic == 0:
         return count
@@ -141,7 +152,7 @@ def begin_cast(p: Position, cast: i64) -> None:
     p.cast = cast
     p.stock[p.me * STOCK + MAGIC] -= COST[cast]
     if p.journal is not None:
-        p.journal.add("cast", int(p.me), {"colour": COLOURS[p.me], "spells": NAMES[cast], "magic": COST[cast]})
+        p.journal.add("cast", int(p.me), {"colour": COLOURS[p.me], "magic": COST[cast], **spelled(int(cast))})
 
 
 # The movement family.

@@ -21,11 +21,11 @@ prompt-barony-steal =
     }
 prompt-barony-build = Build on another hex, or finish
 prompt-barony-pay = Pay for the title: { $paid } of { $cost }
-prompt-barony-step = { $spells }: move a knight
-prompt-barony-fly = { $spells }: the second step
-prompt-barony-charm = { $spells }: one knight in each place you choose
-prompt-barony-summon = { $spells }: recruit
-prompt-barony-raise = { $spells }: build a city
+prompt-barony-step = { names-barony-spells }: move a knight
+prompt-barony-fly = { names-barony-spells }: the second step
+prompt-barony-charm = { names-barony-spells }: one knight in each place you choose
+prompt-barony-summon = { names-barony-spells }: recruit
+prompt-barony-raise = { names-barony-spells }: build a city
 prompt-barony-over = The game is over
 
 ## The second line: why, and how
@@ -80,31 +80,7 @@ choice-barony-steal =
         [forest] a forest
        *[mountain] a mountain
     }
-choice-barony-cast =
-    { $s1 ->
-        [celerity] Celerity
-        [teleportation] Teleportation
-        [tornado] Tornado
-        [charm] Charm
-        [illusion] Illusion
-        [portal] Portal
-        [abundance] Abundance
-        [petrification] Petrification
-       *[sanctuary] Sanctuary
-    }{ $s2 ->
-        [none] {""}
-        [teleportation] {" "}+ Teleportation
-        [tornado] {" "}+ Tornado
-        [illusion] {" "}+ Illusion
-        [portal] {" "}+ Portal
-        [petrification] {" "}+ Petrification
-       *[sanctuary] {" "}+ Sanctuary
-    }{ $s3 ->
-        [none] {""}
-        [tornado] {" "}+ Tornado
-        [portal] {" "}+ Portal
-       *[sanctuary] {" "}+ Sanctuary
-    } ({ $cost })
+choice-barony-cast = { names-barony-spells } ({ $cost })
 choice-barony-stop = Stop here
 choice-barony-done = Finish
 choice-barony-pass = Pass
@@ -226,7 +202,7 @@ log-barony-title =
         [marquis] marquis
        *[duke] duke
     }
-log-barony-cast = casts { $spells }, −{ $magic } magic
+log-barony-cast = casts { names-barony-spells }, −{ $magic } magic
 log-barony-pass = passes
 log-barony-over = end of the game
 
@@ -247,6 +223,34 @@ goal-barony =
        *[other] until the first duke
     }
 pitch-barony = Recruit, spread out, build: resources buy titles, and the first duke ends the game.
+
+## Spells by name
+
+names-barony-spells =
+    { $s1 ->
+        [celerity] Celerity
+        [teleportation] Teleportation
+        [tornado] Tornado
+        [charm] Charm
+        [illusion] Illusion
+        [portal] Portal
+        [abundance] Abundance
+        [petrification] Petrification
+       *[sanctuary] Sanctuary
+    }{ $s2 ->
+        [none] {""}
+        [teleportation] {" "}+ Teleportation
+        [tornado] {" "}+ Tornado
+        [illusion] {" "}+ Illusion
+        [portal] {" "}+ Portal
+        [petrification] {" "}+ Petrification
+       *[sanctuary] {" "}+ Sanctuary
+    }{ $s3 ->
+        [none] {""}
+        [tornado] {" "}+ Tornado
+        [portal] {" "}+ Portal
+       *[sanctuary] {" "}+ Sanctuary
+    }
 
 ## The board, read aloud
 

@@ -21,11 +21,11 @@ prompt-barony-steal =
     }
 prompt-barony-build = Construisez ailleurs, ou terminez
 prompt-barony-pay = Payez le titre : { $paid } sur { $cost }
-prompt-barony-step = { $spells } : déplacez un chevalier
-prompt-barony-fly = { $spells } : le second pas
-prompt-barony-charm = { $spells } : un chevalier par lieu choisi
-prompt-barony-summon = { $spells } : recrutez
-prompt-barony-raise = { $spells } : bâtissez une cité
+prompt-barony-step = { names-barony-spells } : déplacez un chevalier
+prompt-barony-fly = { names-barony-spells } : le second pas
+prompt-barony-charm = { names-barony-spells } : un chevalier par lieu choisi
+prompt-barony-summon = { names-barony-spells } : recrutez
+prompt-barony-raise = { names-barony-spells } : bâtissez une cité
 prompt-barony-over = La partie est finie
 
 ## La seconde ligne : pourquoi, et comment
@@ -80,31 +80,7 @@ choice-barony-steal =
         [forest] une forêt
        *[mountain] une montagne
     }
-choice-barony-cast =
-    { $s1 ->
-        [celerity] Célérité
-        [teleportation] Téléportation
-        [tornado] Tornade
-        [charm] Charme
-        [illusion] Illusion
-        [portal] Portail
-        [abundance] Abondance
-        [petrification] Pétrification
-       *[sanctuary] Sanctuaire
-    }{ $s2 ->
-        [none] {""}
-        [teleportation] {" "}+ Téléportation
-        [tornado] {" "}+ Tornade
-        [illusion] {" "}+ Illusion
-        [portal] {" "}+ Portail
-        [petrification] {" "}+ Pétrification
-       *[sanctuary] {" "}+ Sanctuaire
-    }{ $s3 ->
-        [none] {""}
-        [tornado] {" "}+ Tornade
-        [portal] {" "}+ Portail
-       *[sanctuary] {" "}+ Sanctuaire
-    } ({ $cost })
+choice-barony-cast = { names-barony-spells } ({ $cost })
 choice-barony-stop = S’arrêter là
 choice-barony-done = Terminer
 choice-barony-pass = Passer
@@ -226,7 +202,7 @@ log-barony-title =
         [marquis] marquis
        *[duke] duc
     }
-log-barony-cast = lance { $spells }, −{ $magic } magie
+log-barony-cast = lance { names-barony-spells }, −{ $magic } magie
 log-barony-pass = passe
 log-barony-over = fin de la partie
 
@@ -247,6 +223,34 @@ goal-barony =
        *[other] jusqu’au premier duc
     }
 pitch-barony = Recrutez, avancez, bâtissez : les ressources achètent des titres, et le premier duc met fin à la partie.
+
+## Les sortilèges par leur nom
+
+names-barony-spells =
+    { $s1 ->
+        [celerity] Célérité
+        [teleportation] Téléportation
+        [tornado] Tornade
+        [charm] Charme
+        [illusion] Illusion
+        [portal] Portail
+        [abundance] Abondance
+        [petrification] Pétrification
+       *[sanctuary] Sanctuaire
+    }{ $s2 ->
+        [none] {""}
+        [teleportation] {" "}+ Téléportation
+        [tornado] {" "}+ Tornade
+        [illusion] {" "}+ Illusion
+        [portal] {" "}+ Portail
+        [petrification] {" "}+ Pétrification
+       *[sanctuary] {" "}+ Sanctuaire
+    }{ $s3 ->
+        [none] {""}
+        [tornado] {" "}+ Tornade
+        [portal] {" "}+ Portail
+       *[sanctuary] {" "}+ Sanctuaire
+    }
 
 ## Le plateau, à voix haute
 
