@@ -4,13 +4,14 @@ Labels and explanations are in the message catalogues under `option-<game>-<name
 the values of a choice under `option-<game>-<name>-<value>`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from donjon.core.errors import BadOption
 
 Value = bool | int | str
+LONGEST_TEXT = 1_000
 
 
 @dataclass(frozen=True)
@@ -143,6 +144,32 @@ class Digits(Option):
 
     def shape(self) -> dict[str, Any]:
         return {"kind": "digits", "length": self.length, "low": self.low, "high": self.high}
+
+
+@dataclass(frozen=True)
+class Text(Option):
+    """A text in a notation of the game's own; `reads` raises ValueError for what is not in it."""
+
+    reads: Callable[[str], object]
+    suggested: tuple[str, ...] = ()
+
+    def check(self, value: object) -> Value:
+        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+            raise BadOption(self.name, f"must be a text of at most {LONGEST_TEXT} characters")
+        try:
+            self.reads(value)
+        except ValueError as wrong:
+            raise BadOption(self.name, str(wrong)) from None
+        return value
+
+    def read(self, text: str) -> Value:
+        return self.check(text)
+
+    def samples(self) -> list[Value]:
+        return [value for value in self.suggested if value != self.default]
+
+    def shape(self) -> dict[str, Any]:
+        return {"kind": "text", "suggested": list(self.suggested)}
 
 
 def settle(options: tuple[Option, ...], given: Mapping[str, object] | None) -> dict[str, Value]:

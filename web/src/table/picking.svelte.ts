@@ -11,9 +11,14 @@ export class Picking {
   /** The place a first tap asked about; the second decides. */
   previewed = $state<string | null>(null);
 
+  /** The one kind of choice that was asked for, or all. */
+  only = $state<string | null>(null);
+
   get choices(): Choice[] {
     return this.#choices;
   }
+
+  readonly #wanted = $derived.by(() => (this.only ? this.#choices.filter((choice) => choice.kind === this.only) : this.#choices));
 
   offer(choices: Choice[]): void {
     if (choices === this.#choices) return;
@@ -21,12 +26,13 @@ export class Picking {
     this.#picked = [];
     this.#rivals = [];
     this.previewed = null;
+    this.only = null;
   }
 
   /** All that can be picked up. */
   readonly sources = $derived.by(() => {
     const found = new Set<string>();
-    for (const choice of this.#choices) if (choice.source) found.add(choice.source);
+    for (const choice of this.#wanted) if (choice.source) found.add(choice.source);
     return found;
   });
 
@@ -38,7 +44,7 @@ export class Picking {
 
   readonly targets = $derived.by(() => {
     const found = new Map<string, Choice[]>();
-    for (const choice of this.#choices) {
+    for (const choice of this.#wanted) {
       if (!choice.target || (choice.source && !this.held.includes(choice.source))) continue;
       found.set(choice.target, [...(found.get(choice.target) ?? []), choice]);
     }
@@ -49,7 +55,7 @@ export class Picking {
   readonly beside = $derived.by(() =>
     this.#rivals.length
       ? this.#rivals
-      : this.#choices.filter((choice) => choice.source && !choice.target && this.held.includes(choice.source)),
+      : this.#wanted.filter((choice) => choice.source && !choice.target && this.held.includes(choice.source)),
   );
 
   /** Buttons that have no place on the board. */
@@ -67,9 +73,10 @@ export class Picking {
   /** Step back; false when nothing was in hand. */
   drop(): boolean {
     this.previewed = null;
-    const something = this.#rivals.length > 0 || this.#picked.length > 0;
+    const something = this.#rivals.length > 0 || this.#picked.length > 0 || this.only !== null;
     if (this.#rivals.length) this.#rivals = [];
-    else this.#picked = [];
+    else if (this.#picked.length) this.#picked = [];
+    else this.only = null;
     return something;
   }
 

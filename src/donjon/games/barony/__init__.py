@@ -1,0 +1,127 @@
+"""Barony, by Marc André (2015), with the Sorcery expansion, for 2 to 5 players."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from donjon.core import game
+from donjon.core.errors import BadOption
+from donjon.core.options import Choice, Digits, Number, Switch, Text, Value
+from donjon.core.state import State
+from donjon.games.barony import board, document, invariants, notation, observation, view
+from donjon.games.barony.choices import choices
+from donjon.games.barony.layout import layout_of, read_slots, spacing_of
+from donjon.games.barony.rules import Realm
+from donjon.games.barony.settings import (
+    RANDOM,
+    SORCERY_SEATS,
+    STANDARD,
+    Settings,
+    layout_text,
+    mysteries,
+    number,
+    read_spells,
+    read_tiles,
+    supply_of,
+    word,
+)
+
+
+def _read_layout(text: str) -> None:
+    if text != STANDARD:
+        read_slots(text)
+
+
+class Barony(game.Game):
+    """Knights who settle the land, villages that become cities, and four titles up to duke."""
+
+    slug = "barony"
+    title = "Barony"
+    authors = "Marc André"
+    year = 2015
+    seats = range(2, 6)
+    minutes = 45
+    complexity = 2
+    options = (
+        Switch("sorcery", False),
+        Choice("first_seat", "0", ("0", "1", "2", "3", "4", RANDOM)),
+        Digits("gold", "5432", 4, 1, 9, ("4532", "2222")),
+        Digits("silver", "3210", 4, 0, 9, ("0123",)),
+        Number("bank_per_kind", 0, 0, 1000, (3, 20)),
+        Text("tiles", STANDARD, read_tiles, (board.TILES.replace("LMM", "LLM"),)),
+        Text("layout", STANDARD, _read_layout, ("0:0..2 1:0..4 2:-1..1 3:-1..0 4:-3..-1",)),
+        Number("mystery_min_distance", 3, 2, 3, (2,)),
+        Switch("forbid_adjacent_lakes", False),
+        Switch("require_connected_land", False),
+        Number("title_cost", 15, 1, 60, (12, 20)),
+        Choice("overpay", "irredundant", ("irredundant", "any")),
+        Switch("voluntary_pass", False),
+        Switch("expedition_visits", True),
+        Switch("celerity_mid_arrival", True),
+        Switch("prune_spells", True),
+        Number("te_steps", 1, 1, 2, (2,)),
+        Text("spells", RANDOM, read_spells, ("Ce Te To Ch Il Po Ab Pe Sa", "Ce To Ch Po Sa")),
+        Number("stall_rounds", 30, 1, 10_000, (3,)),
+        Number("max_rounds", 300, 1, 100_000, (5, 40)),
+    )
+    space = board.SPACE
+    endings = ("duke", "passes", "stall", "rounds")
+    hidden = False
+    cap = ("max_rounds", 300)
+    longest = 60_000
+    observation = observation.SIZE
+
+    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
+        seats, chosen = super().settle(seats, options)
+        if seats == SORCERY_SEATS:  # BY-1.1
+            chosen["sorcery"] = True
+        first = word(chosen, "first_seat")
+        if first != RANDOM and int(first) >= seats:
+            raise BadOption("first_seat", f"must be one of the {seats} seats, or random")
+        layout = layout_text(chosen, seats)
+        slots, places = int(layout_of(layout).slots), mysteries(chosen, seats)
+        supply = supply_of(chosen, seats)
+        strange = sum("X" in tile for tile in supply)
+        if strange < places or len(supply) - strange < slots - places:
+            raise BadOption("tiles", f"must be at least {slots - places} without X and {places} with, for this layout")
+        if places:
+            spacing = spacing_of(layout, number(chosen, "mystery_min_distance"))
+            if spacing.ways(spacing.free([]), places) == 0:
+                raise BadOption("layout", f"has no room for {places} mysterious places so far apart")
+        return seats, chosen
+
+    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Realm:
+        seats, chosen = self.settle(seats, options)
+        return Realm(seats, Settings(seats, chosen))
+
+    def options_of(self, state: State) -> dict[str, Value]:
+        return dict(realm(state).settings.options)
+
+    def text(self, state: State, action: int) -> str:
+        return notation.TEXTS[action]
+
+    def parse(self, state: State, text: str) -> int:
+        return notation.parse(text)
+
+    def choices(self, state: State, seat: int) -> list[game.Choice]:
+        return choices(realm(state), seat)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(realm(state), seat)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        chosen = {option.name: option.default for option in self.options}
+        changed = {name: value for name, value in self.options_of(state).items() if value != chosen[name]}
+        return {"game": self.slug, "options": changed, **document.dump(realm(state))}
+
+    def load(self, source: object) -> Realm:
+        return document.load(source, self)
+
+    def check(self, state: State) -> None:
+        invariants.check(realm(state))
+
+
+def realm(state: State) -> Realm:
+    """The state as a position of this game."""
+    if not isinstance(state, Realm):
+        raise TypeError(f"not a position of Barony: {state!r}")
+    return state

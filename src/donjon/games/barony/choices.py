@@ -1,0 +1,165 @@
+"""The legal actions of Barony as a person meets them: what to click, and what it would do."""
+
+from donjon.core.game import Choice, Message
+from donjon.core.journal import Event, Journal
+from donjon.games.barony import board
+from donjon.games.barony.notation import TEXTS
+from donjon.games.barony.rules import Realm
+from donjon.games.barony.spells import COST, spelled
+
+Facts = dict[str, int | str]
+
+
+def choices(p: Realm, seat: int) -> list[Choice]:
+    """Nothing when another is to decide."""
+    if p.actor != seat:
+        return []
+    return [_choice(p, action) for action in p.actions()]
+
+
+def _choice(p: Realm, action: int) -> Choice:
+    if action < board.BUILD:
+        return _move(p, action)
+    if action < board.RECRUIT:
+        return _build(p, action)
+    if action < board.FOUND:
+        return _recruit(p, action)
+    if action < board.EXPEDITION:
+        return _city(p, action)
+    if action < board.PAY:
+        return _expedition(p, action)
+    if action < board.STEAL:
+        return _pay(p, action)
+    if action < board.CAST:
+        kind = board.TERRAINS[action - board.STEAL]
+        victim = board.COLOURS[p.victims[0]]
+        return _named(action, "steal", {"kind": kind, "colour": victim}, target=f"token-{victim}-{kind}")
+    if action < board.STOP:
+        return _cast(action)
+    if action == board.DONE and p.phase == board.PAYING:
+        return _named(action, "title", {"rank": board.RANKS[_rank(p) + 1]})
+    return _named(action, TEXTS[action], {}, ends_turn=action == board.PASS)
+
+
+def _named(
+    action: int,
+    kind: str,
+    args: Facts,
+    source: str | None = None,
+    target: str | None = None,
+    effect: Message | None = None,
+    marks: tuple[str, ...] = (),
+    ends_turn: bool = False,
+) -> Choice:
+    label = Message(f"choice-barony-{kind}", args)
+    return Choice(action, TEXTS[action], kind, label, source, target, effect, marks, ends_turn)
+
+
+def _effect(kind: str, args: Facts) -> Message:
+    return Message(f"effect-barony-{kind}", args)
+
+
+def _hex(hex: int) -> str:
+    return f"hex-{hex + 1}"
+
+
+def _rank(p: Realm) -> int:
+    return p.stock[p.me * board.STOCK + board.RANK]
+
+
+def _events(p: Realm, action: int) -> list[Event]:
+    """What the action would do, without doing it."""
+    after = p.copy()
+    after.journal = Journal()
+    after.apply(action)
+    return after.journal.take()
+
+
+def _move(p: Realm, action: int) -> Choice:
+    """BY-4.3: a step, and whom it would destroy (BY-5.2)."""
+    hex = action // 6
+    target = p.road[action]
+    effect, marks = _meeting(p, action, target)
+    source = None if p.phase == board.FLYING else _hex(hex)
+    return _named(action, "move", {"from": hex + 1, "hex": target + 1}, source, _hex(target), effect, marks)
+
+
+def _meeting(p: Realm, action: int, target: int) -> tuple[Message | None, tuple[str, ...]]:
+    """The pawns that would fall, each marked by its place and colour; else a visit, else cohabitation."""
+    knights, villages, marks = 0, 0, []
+    magic = 0
+    for event in _events(p, action):
+        if event.kind == "destroy":
+            marks.append(f"fall:{event.facts['hex']}:{event.facts['loser']}:{event.facts['piece']}")
+            if event.facts["piece"] == "village":
+                villages += 1
+            else:
+                knights += 1
+        elif event.kind == "imprint":
+            magic = int(event.facts["magic"])
+    if marks:
+        return _effect("destroy", {"knights": knights, "villages": villages}), ("fight", *marks)
+    if magic:
+        return _effect("imprint", {"magic": magic}), ("imprint",)
+    if p.enemies(target) > 0:
+        return _effect("cohabit", {}), ()
+    return None, ()
+
+
+def _build(p: Realm, action: int) -> Choice:
+    """BY-4.9: the token of the land."""
+    hex, which = divmod(action - board.BUILD, 2)
+    args: Facts = {"hex": hex + 1, "building": board.BUILDINGS[which + 1], "terrain": board.TERRAINS[p.land[hex]]}
+    gains = any(event.kind == "build" and event.facts["token"] for event in _events(p, action))
+    gold = p.settings.gold[p.land[hex]]
+    effect = _effect("token", {"terrain": board.TERRAINS[p.land[hex]], "gold": gold}) if gains else None
+    return _named(action, "build", args, _hex(hex), None, effect)
+
+
+def _recruit(p: Realm, action: int) -> Choice:
+    """BY-4.1; with Charm one knight per location, a click each."""
+    hex, more = divmod(action - board.RECRUIT, 3)
+    args: Facts = {"hex": hex + 1, "count": more + 1}
+    if p.phase == board.CHARMING:
+        return _named(action, "charm", args, None, _hex(hex))
+    return _named(action, "recruit", args, _hex(hex))
+
+
+def _city(p: Realm, action: int) -> Choice:
+    hex = action - board.FOUND
+    args: Facts = {"hex": hex + 1, "terrain": board.TERRAINS[p.land[hex]]}
+    if p.phase == board.FOUNDING:
+        effect = _effect("lakeside", {}) if p.lakeside[hex] == 1 else None
+        return _named(action, "found", args, None, _hex(hex), effect)
+    points = p.score(p.me)
+    effect = _effect("points", {"before": points, "after": points + board.CITY_POINTS})
+    if p.phase == board.RAISING:
+        return _named(action, "city", args, None, _hex(hex), effect)
+    return _named(action, "city", args, _hex(hex), None, effect)
+
+
+def _expedition(p: Realm, action: int) -> Choice:
+    """BY-4.12: one knight is lost for good."""
+    hex = action - board.EXPEDITION
+    magic = next((int(event.facts["magic"]) for event in _events(p, action) if event.kind == "imprint"), 0)
+    effect = _effect("imprint", {"magic": magic}) if magic else _effect("expedition", {})
+    marks = ("imprint",) if magic else ()
+    return _named(action, "expedition", {"hex": hex + 1}, "expedition", _hex(hex), effect, marks)
+
+
+def _pay(p: Realm, action: int) -> Choice:
+    """BY-4.13: a token towards the next title."""
+    kind = action - board.PAY
+    name = board.TERRAINS[kind]
+    paid = p.paid + p.settings.gold[kind]
+    effect = _effect("paid", {"paid": paid, "cost": p.settings.title_cost, "rank": board.RANKS[_rank(p) + 1]})
+    source = "title" if p.phase == board.TURN else None
+    args: Facts = {"kind": name, "gold": p.settings.gold[kind]}
+    return _named(action, "pay", args, source, f"token-{board.COLOURS[p.me]}-{name}", effect)
+
+
+def _cast(action: int) -> Choice:
+    """BY-7.6: a set of spells, offered with the first of them."""
+    cast = action - board.CAST
+    args = {"cost": COST[cast], **spelled(cast)}
+    return _named(action, "cast", args, f"spell-{args['s1']}")

@@ -1,0 +1,270 @@
+"""What the bots think of a position of Barony: an estimate of the result, and moves worth trying first."""
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.games.barony.board import (
+    BUILD,
+    BUILDING,
+    CAST,
+    CITIES,
+    CITY,
+    CONSTRUCTION,
+    DONE,
+    DUKE,
+    EXPEDITION,
+    FLYING,
+    FOUND,
+    FOUNDING,
+    IMPRINT_POINTS,
+    IMPRINTS,
+    KINDS,
+    KNIGHTS,
+    LAKE,
+    MAGIC,
+    MOUNTAIN,
+    MYSTERY,
+    NO_BUILDING,
+    NO_CAST,
+    NOBODY,
+    NOWHERE,
+    PAY,
+    RANK,
+    RANK_POINTS,
+    RECRUIT,
+    SETS,
+    STEAL,
+    STOCK,
+    STOP,
+    VILLAGE,
+    VILLAGES,
+)
+from donjon.games.barony.marches import kinds_held
+from donjon.games.barony.position import Position
+from donjon.games.barony.spells import COST
+from donjon.games.barony.works import may_become_city
+
+SHARPNESS: Final = 0.09  # how decisive a point of lead is
+
+
+def estimate(p: Position, seat: i64) -> float:
+    """The seat's share of the win: everybody's strength, weighed against the others'."""
+    if p.phase < FOUNDING:
+        return 1.0 / float(p.seats)
+    own = 0.0
+    total = 0.0
+    for other in range(p.seats):
+        share = math.exp(SHARPNESS * strength(p, other))
+        total += share
+        if other == seat:
+            own = share
+    return own / total
+
+
+def strength(p: Position, seat: i64) -> float:
+    """Points, and what is on the way to become points."""
+    base = seat * STOCK
+    worth = float(p.track(seat)) + 0.15 * float(p.silver(seat))
+    # Tokens count towards the titles still to be had, and a little less than the points they will buy.
+    useful = RANK_POINTS * (DUKE - p.stock[base + RANK])
+    gold = p.gold(seat)
+    worth += 0.8 * float(gold if gold < useful else useful)
+    worth += 0.25 * float(p.stock[base + KNIGHTS])
+    if p.settings.sorcery:
+        worth += float(IMPRINT_POINTS * p.imprints_of(seat)) + 0.9 * float(p.stock[base + MAGIC])
+    if seat == p.me:
+        worth += under_way(p)
+    row = seat * p.hexes
+    openings: i64 = 0
+    for hex in range(p.hexes):
+        if p.pawns[hex] == 0:
+            continue
+        knights = p.knights[row + hex]
+        if knights > 0:
+            worth += garrison(p, seat, hex, knights)
+        if p.owner[hex] == seat:
+            kind = p.kind[hex]
+            if kind == CITY:
+                worth += prospects(p, hex)
+            elif kind == VILLAGE:
+                if p.pawns[hex] > 1 + knights:
+                    worth -= 2.0  # an enemy knight is at the gate
+                elif openings < p.stock[base + CITIES] and may_become_city(p, hex):
+                    worth += 5.0
+                    openings += 1
+    return worth
+
+
+def under_way(p: Position) -> float:
+    """What a half-done action of the player is worth beyond what has been spent on it."""
+    worth = 1.2 * float(p.paid) + 3.0 * float(p.owing)
+    if p.cast == NO_CAST:
+        return worth
+    family = p.cast // SETS
+    if family == CONSTRUCTION:
+        return worth + 0.9 * float(COST[p.cast]) + 8.0
+    # The family's usual gain; what the first step of a flight gained is in the position already.
+    return worth + 0.8 * float(COST[p.cast]) + (1.0 if p.phase != FLYING else 0.0)
+
+
+def garrison(p: Position, seat: i64, hex: i64, knights: i64) -> float:
+    """Knights standing where they could build, or near to such land."""
+    worth = 0.0
+    alone = p.pawns[hex] == p.own_pawns(seat, hex)
+    land = p.land[hex]
+    idle = knights
+    if p.kind[hex] == NO_BUILDING and land < KINDS and alone:
+        worth += 0.6 * float(p.settings.gold[land])
+        idle -= 1
+    elif not alone:
+        worth += 1.0
+        if p.kind[hex] == VILLAGE and p.owner[hex] != seat:
+            worth += 1.0
+        idle -= 1
+    if idle <= 0:
+        return worth
+    best: i64 = 0
+    second: i64 = 0
+    for k in range(i64(6)):
+        other = p.road[hex * 6 + k]
+        if other == NOWHERE or p.pawns[other] > 0:
+            continue
+        promise: i64 = 6 if p.land[other] == MYSTERY else p.settings.gold[p.land[other]]
+        if promise > best:
+            second = best
+            best = promise
+        elif promise > second:
+            second = promise
+    if best == 0:
+        return worth + 0.12 * float(farther(p, hex)) + 0.2
+    worth += 0.32 * float(best) + 0.3
+    if idle > 1:
+        worth += 0.28 * float(second) + 0.3
+    return worth + 0.3 * float(idle - 2 if idle > 2 else 0)
+
+
+def farther(p: Position, hex: i64) -> i64:
+    """The best empty land two steps away."""
+    best: i64 = 0
+    for k in range(i64(6)):
+        middle = p.road[hex * 6 + k]
+        if middle == NOWHERE:
+            continue
+        for j in range(i64(6)):
+            other = p.road[middle * 6 + j]
+            if other != NOWHERE and p.pawns[other] == 0 and p.land[other] < KINDS:
+                promise = p.settings.gold[p.land[other]]
+                best = max(best, promise)
+    return best
+
+
+def prospects(p: Position, hex: i64) -> float:
+    """What a city is good for: recruits beside a lake, and empty land around."""
+    worth = 1.5 if p.lakeside[hex] == 1 else 0.0
+    for k in range(i64(6)):
+        other = p.road[hex * 6 + k]
+        if other != NOWHERE and p.pawns[other] == 0 and p.land[other] < KINDS:
+            worth += 0.08 * float(p.settings.gold[p.land[other]])
+    return worth
+
+
+def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
+    """Titles and cities when one can, villages on rich land, knights towards it."""
+    for i in range(count):
+        out[i] = liking(p, actions[i])
+
+
+def liking(p: Position, action: i64) -> i64:
+    if action < BUILD:
+        return move_liking(p, action // 6, p.road[action])
+    if action < RECRUIT:
+        return build_liking(p, action)
+    if action < FOUND:
+        return recruit_liking(p, action)
+    if action < EXPEDITION:
+        return site_liking(p, action - FOUND) if p.phase == FOUNDING else 400
+    if action < PAY:
+        return 2 if p.land[action - EXPEDITION] == MYSTERY else 1
+    if action < STEAL:
+        return 300 + p.settings.gold[action - PAY]
+    if action < CAST:
+        return 1 + 4 * p.settings.gold[action - STEAL]
+    if action < STOP:
+        return cast_liking(action - CAST)
+    if action == STOP:
+        return 4
+    return 3 if action == DONE else 1
+
+
+def move_liking(p: Position, hex: i64, target: i64) -> i64:
+    """Towards rich empty land, mysterious places and fights that are won; away from land worth building on, rarely."""
+    gold = p.settings.gold
+    liking: i64 = 1
+    own = p.own_pawns(p.me, target)
+    enemies = p.pawns[target] - own
+    land = p.land[target]
+    if enemies > 0:
+        liking = 30 if own > 0 else 3
+        if p.kind[target] == VILLAGE and p.owner[target] != p.me:
+            liking += 30 if own > 0 and kinds_held(p, p.owner[target]) > 0 else 5
+    elif land == MYSTERY:
+        liking = 2 if visited(p, target) else 40
+    elif own == 0:
+        liking = 3 + 3 * gold[land]
+    elif p.kind[target] == NO_BUILDING:
+        liking = 2
+    here = p.land[hex]
+    if p.kind[hex] == NO_BUILDING and here < KINDS and p.own_pawns(p.me, hex) == 1 and p.pawns[hex] == 1:
+        liking = liking // (1 + gold[here]) + 1
+    return liking
+
+
+def visited(p: Position, hex: i64) -> bool:
+    """Whether the place has nothing more to give the player."""
+    first = IMPRINTS * p.place_at(hex)
+    for k in range(i64(IMPRINTS)):
+        if p.imprints[first + k] == p.me:
+            return True
+    return p.imprints[first + IMPRINTS - 1] != NOBODY
+
+
+def build_liking(p: Position, action: i64) -> i64:
+    hex = (action - BUILD) // 2
+    worth = p.settings.gold[p.land[hex]]
+    if action - BUILD == 2 * hex + 1:  # strongholds are few, and no city comes of them
+        return 2 + 2 * worth
+    liking = 6 * worth
+    if p.phase == BUILDING:
+        liking *= 2
+    if p.land[hex] == MOUNTAIN:
+        liking += 2
+    return liking if p.stock[p.me * STOCK + VILLAGES] > 0 else 1
+
+
+def recruit_liking(p: Position, action: i64) -> i64:
+    """Many at a time, and not when most knights are out already."""
+    hex = (action - RECRUIT) // 3
+    knights = action - RECRUIT - 3 * hex + 1
+    if p.knights[p.me * p.hexes + hex] > 1:
+        return knights
+    spare = p.stock[p.me * STOCK + KNIGHTS]
+    return knights * knights * (4 if spare >= 4 else 2)
+
+
+def site_liking(p: Position, hex: i64) -> i64:
+    """A starting city near rich land, beside a lake, not at the rim."""
+    liking: i64 = 10 if p.lakeside[hex] == 1 else 0
+    for k in range(i64(6)):
+        other = p.road[hex * 6 + k]
+        if other != NOWHERE and p.land[other] < LAKE and p.pawns[other] == 0:
+            liking += p.settings.gold[p.land[other]]
+    return 1 + liking * liking // 10
+
+
+def cast_liking(cast: i64) -> i64:
+    if cast // SETS == CONSTRUCTION:
+        return 300 - 10 * COST[cast]
+    return 8 // COST[cast] + 1

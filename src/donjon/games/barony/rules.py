@@ -1,0 +1,300 @@
+"""Barony: the turn, its end and the result. Set-up, marches, works and spells have rooms of their own."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.state import CHANCE, OVER
+from donjon.games.barony import judge, marches, notation, observation, refusals, setup, spells, works
+from donjon.games.barony.board import (
+    BUILD,
+    BUILDING,
+    BY_DUKE,
+    BY_PASSES,
+    BY_ROUNDS,
+    BY_STALL,
+    CAST,
+    CHARMING,
+    CITIES,
+    CITY,
+    DONE,
+    DUKE,
+    ENDINGS,
+    EXPEDITION,
+    FINISHED,
+    FLYING,
+    FOUND,
+    FOUNDING,
+    KNIGHTS,
+    MOVEMENT,
+    PASS,
+    PAY,
+    PAYING,
+    RAISING,
+    RANK,
+    RECRUIT,
+    RECRUITMENT,
+    SEAT,
+    SECOND,
+    SETS,
+    STEAL,
+    STEALING,
+    STEPPING,
+    STOCK,
+    STOP,
+    SUMMONING,
+    TURN,
+    VILLAGE,
+)
+from donjon.games.barony.position import Position
+
+
+class Realm(Position):
+    """The position with its rules: BY-3 and BY-6."""
+
+    def copy(self) -> "Realm":
+        return Realm(self.seats, self.settings, self)
+
+    # The legal decisions.
+
+    def legal(self, out: vec[i64]) -> i64:
+        phase = self.phase
+        if phase == TURN:
+            return self.list_turn(out)
+        if phase == SECOND:
+            count = marches.list_moves(self, out, 0)
+            out[count] = STOP
+            return count + 1
+        if phase <= FOUNDING:
+            return setup.list_setup(self, out)
+        if phase == STEALING:
+            return marches.list_thefts(self, out, STEAL)
+        if phase == BUILDING:
+            return works.list_more_builds(self, out)
+        if phase == PAYING:
+            return works.list_more_payments(self, out)
+        if phase == STEPPING:
+            return spells.list_spell_steps(self, out)
+        if phase == FLYING:
+            return spells.list_landings(self, out)
+        if phase == CHARMING:
+            return spells.list_charms(self, out)
+        if phase == SUMMONING:
+            return spells.list_summons(self, out)
+        return spells.list_raisings(self, out) if phase == RAISING else 0
+
+    def list_turn(self, out: vec[i64]) -> i64:
+        """BY-3.2: one action A to F, or a cast; BY-3.3: a pass only when there is none, or by option."""
+        me = self.me
+        row = me * self.hexes
+        supply = self.stock[me * STOCK + KNIGHTS]
+        may_city = self.stock[me * STOCK + CITIES] > 0
+        count: i64 = 0
+        for hex in range(self.hexes):
+            if self.pawns[hex] == 0:
+                continue
+            if self.knights[row + hex] > 0:
+                count = marches.list_steps(self, hex, out, count)
+                if works.may_build_on(self, hex):
+                    count = works.list_builds(self, hex, out, count)
+            if self.owner[hex] == me:
+                kind = self.kind[hex]
+                if kind == CITY:
+                    count = works.list_recruits(self, hex, supply, out, count)
+                elif kind == VILLAGE and may_city:
+                    count = works.list_cities(self, hex, out, count)
+        count = works.list_expeditions(self, out, count)
+        if works.may_pay(self):
+            count = works.list_payments(self, out, count)
+        if self.settings.sorcery:
+            count = spells.list_casts(self, out, count)
+        if count == 0 or self.settings.voluntary_pass:  # R-10
+            out[count] = PASS
+            count += 1
+        return count
+
+    def weight(self, action: i64) -> i64:
+        return setup.weigh_setup(self, action)
+
+    # Playing one.
+
+    def apply(self, action: i64) -> None:
+        if action < BUILD:
+            self.march(action // 6, self.road[action])
+        elif action < RECRUIT:
+            hex = (action - BUILD) // 2
+            works.build(self, hex, action - BUILD - 2 * hex + 1)
+            self.phase = BUILDING
+        elif action < FOUND:
+            hex = (action - RECRUIT) // 3
+            self.recruit(hex, action - RECRUIT - 3 * hex + 1)
+        elif action < EXPEDITION:
+            self.raise_city(action - FOUND)
+        elif action < PAY:
+            works.expedition(self, action - EXPEDITION)
+            self.end_turn()
+        elif action < STEAL:
+            works.pay(self, action - PAY)
+            if self.paid >= self.settings.title_cost and not self.settings.overpay:
+                self.take_title()
+        elif action < CAST:
+            marches.steal(self, action - STEAL)
+            self.collect()
+        elif action < STOP:
+            self.begin_cast(action - CAST)
+        elif action == STOP:
+            self.end_turn()
+        elif action == DONE:
+            if self.phase == PAYING:
+                self.take_title()
+            else:
+                self.end_turn()
+        elif action < SEAT:
+            self.pass_turn()
+        else:
+            setup.play_setup(self, action)
+
+    def march(self, hex: i64, target: i64) -> None:
+        """BY-4.3: the first move, the second, or a step of a spell; then the stolen tokens."""
+        phase = self.phase
+        if phase == STEPPING:
+            spells.first_step(self, hex, target)
+            self.then = FLYING if spells.celerity(self) else TURN
+        elif phase == FLYING:
+            spells.second_step(self, target)
+            self.then = TURN
+        else:
+            marches.step(self, hex, target)
+            marches.arrive(self, target)
+            self.then = SECOND if phase == TURN else TURN
+        self.collect()
+
+    def collect(self) -> None:
+        """BY-5.4: tokens are taken one village at a time, then the action goes on."""
+        if marches.must_choose(self):
+            self.phase = STEALING
+        elif self.then == TURN:
+            self.end_turn()
+        else:
+            self.phase = self.then
+
+    def recruit(self, hex: i64, knights: i64) -> None:
+        """Action A, or what the spells make of it."""
+        if self.phase == TURN:
+            works.recruit(self, hex, knights, False)
+            self.end_turn()
+            return
+        works.recruit(self, hex, knights, spells.portal(self))
+        if self.phase == SUMMONING:
+            self.end_turn()
+            return
+        self.last = hex
+        self.count += 1
+        if self.kind[hex] != CITY:
+            self.garrisons += 1
+
+    def raise_city(self, hex: i64) -> None:
+        """A starting city, action D, or a city by spell."""
+        if self.phase == FOUNDING:
+            setup.found(self, hex)
+            return
+        if self.phase == RAISING:
+            spells.raise_by_spell(self, hex)
+        else:
+            works.raise_city(self, hex)
+        self.end_turn()
+
+    def begin_cast(self, cast: i64) -> None:
+        spells.begin_cast(self, cast)
+        family = cast // SETS
+        if family == MOVEMENT:
+            self.phase = STEPPING
+        elif family == RECRUITMENT:
+            self.phase = CHARMING if spells.HAS_FIRST[cast] == 1 else SUMMONING
+        else:
+            self.phase = RAISING
+
+    def take_title(self) -> None:
+        works.take_title(self)
+        self.end_turn()
+
+    def pass_turn(self) -> None:
+        """BY-3.3."""
+        if self.journal is not None:
+            self.journal.add("pass", int(self.me), {})
+        self.passes += 1
+        self.next_seat()
+
+    # The end of turns, rounds and the game.
+
+    def end_turn(self) -> None:
+        self.passes = 0
+        self.next_seat()
+
+    def next_seat(self) -> None:
+        """BY-3.1: clockwise; BY-6.1: the round of a new duke is completed."""
+        self.forget()
+        self.phase = TURN
+        following = (self.me + 1) % self.seats
+        if following == self.first:
+            self.rounds += 1
+            self.stalled = 0 if self.lively else self.stalled + 1
+            self.lively = False
+            if self.has_duke():
+                self.finish(BY_DUKE)
+                return
+        # BY-6.4, in its order.
+        if self.passes == self.seats:
+            self.finish(BY_PASSES)
+        elif following == self.first and self.stalled >= self.settings.stall_rounds:
+            self.finish(BY_STALL)
+        elif following == self.first and self.rounds >= self.settings.max_rounds:
+            self.finish(BY_ROUNDS)
+        else:
+            self.me = following
+            self.actor = following
+
+    def has_duke(self) -> bool:
+        for seat in range(self.seats):
+            if self.stock[seat * STOCK + RANK] == DUKE:
+                return True
+        return False
+
+    def finish(self, end: i64) -> None:
+        self.end = end
+        self.phase = FINISHED
+        self.actor = OVER
+        if self.journal is not None:
+            self.journal.add("over", CHANCE, {"ending": ENDINGS[end]})
+
+    def ending(self) -> str:
+        return ENDINGS[self.end]
+
+    def rank_key(self, seat: i64) -> i64:
+        """BY-6.3: the score, then the distance from the first player."""
+        return self.score(seat) * 10 + self.turn_of(seat)
+
+    def result(self, seat: i64) -> float:
+        own = self.rank_key(seat)
+        for other in range(self.seats):
+            if self.rank_key(other) > own:
+                return 0.0
+        return 1.0
+
+    # For bots.
+
+    def estimate(self, seat: i64) -> float:
+        return self.result(seat) if self.phase == FINISHED else judge.estimate(self, seat)
+
+    def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
+        judge.prefer(self, actions, count, out)
+
+    def observe(self, seat: i64, out: vec[i64]) -> None:
+        observation.observe(self, seat, out)
+
+    # For people.
+
+    def forbids(self, action: i64) -> str:
+        return refusals.forbids(self, int(action))
+
+    def spell(self, action: i64) -> str:
+        return notation.TEXTS[action]

@@ -1,0 +1,362 @@
+"""Set-up, section 2: first player, mysterious places, tiles, spells, starting cities."""
+
+from math import comb
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.state import CHANCE
+from donjon.games.barony.board import (
+    CITIES,
+    CITY,
+    COLOURS,
+    ENCHANT,
+    ENCHANTING,
+    FOREST,
+    FOUND,
+    FOUNDING,
+    KNIGHTS,
+    LAKE,
+    LAY,
+    LAYING,
+    MYSTERY,
+    NOBODY,
+    NOWHERE,
+    PLACE,
+    PLACING,
+    SEAT,
+    SEATING,
+    SPELL_COUNT,
+    SPELLS,
+    SPELLS_OUT,
+    STARTING_CITIES,
+    STOCK,
+    TERRAINS,
+    TURN,
+)
+from donjon.games.barony.position import Position
+from donjon.games.barony.settings import ALIKE, LAKES, MYSTERIOUS, SMALLEST, terrain_at
+
+
+def list_setup(p: Position, out: vec[i64]) -> i64:
+    """What may be drawn or chosen next before play begins."""
+    count: i64 = 0
+    if p.phase == LAYING:
+        return list_tiles(p, out)
+    if p.phase == FOUNDING:
+        for hex in range(p.hexes):
+            if may_found(p, hex):
+                out[count] = FOUND + hex
+                count += 1
+    elif p.phase == SEATING:
+        for seat in range(p.seats):
+            out[count] = SEAT + seat
+            count += 1
+    elif p.phase == PLACING:
+        ways = place_weights(p)
+        for hex in range(p.hexes):
+            if ways[hex] > 0:
+                out[count] = PLACE + hex
+                count += 1
+    else:
+        for spell in range(i64(SPELL_COUNT)):
+            if enchant_weight(p, spell) > 0:
+                out[count] = ENCHANT + spell
+                count += 1
+    return count
+
+
+def weigh_setup(p: Position, action: i64) -> i64:
+    """How likely that outcome is, relative to the others."""
+    if p.phase == LAYING:
+        code = action - LAY
+        return p.supply[SMALLEST[code]] * ALIKE[code]
+    if p.phase == PLACING:
+        return place_weights(p)[action - PLACE]
+    return enchant_weight(p, action - ENCHANT) if p.phase == ENCHANTING else 1
+
+
+def play_setup(p: Position, action: i64) -> None:
+    """One outcome drawn, or one starting city."""
+    if p.phase == LAYING:
+        lay_tile(p, action - LAY)
+    elif p.phase == FOUNDING:
+        found(p, action - FOUND)
+    elif p.phase == SEATING:
+        p.first = action - SEAT
+        p.phase = LAYING if p.settings.mysteries == 0 else PLACING
+        if p.journal is not None:
+            p.journal.add("first", int(p.first), {})
+    elif p.phase == PLACING:
+        set_place(p, action - PLACE)
+    else:
+        show_spell(p, action - ENCHANT)
+
+
+# Mysterious places, BY-2.8 and BY-2.10.
+
+
+def places_set(p: Position) -> list[int]:
+    """The mysterious places drawn so far, in canonical order."""
+    return [int(hex) for hex in range(p.hexes) if p.land[hex] == MYSTERY]
+
+
+def place_weights(p: Position) -> vec[i64]:
+    """BY-2.10: for each hex, how many well-spaced sets of places have it as their next one in canonical order.
+
+    Drawing place after place by these weights makes every well-spaced set equally likely, as repeating BY-2.9 would.
+    """
+    taken = places_set(p)
+    return p.settings.spacing.weights(taken, int(p.settings.mysteries) - len(taken))
+
+
+def set_place(p: Position, hex: i64) -> None:
+    p.land[hex] = MYSTERY
+    p.steps += 1
+    if p.steps == p.settings.mysteries:
+        p.steps = 0
+        p.phase = LAYING
+
+
+# Tiles, BY-2.7 to BY-2.10.
+
+
+def list_tiles(p: Position, out: vec[i64]) -> i64:
+    """The ways a tile left in the supply can lie on the next slot.
+
+    Drawing them one by one from the shuffled supply is BY-2.7 to BY-2.9: tiles are weighed by how many are left.
+    """
+    triples = p.settings.triples
+    count: i64 = 0
+    for k in range(i64(len(triples))):
+        code = triples[k]
+        if p.supply[SMALLEST[code]] > 0 and fits_places(p, code):
+            out[count] = LAY + code
+            count += 1
+    if p.settings.apart_lakes or p.settings.connected:
+        return keep_wished(p, out, count)
+    return count
+
+
+def fits_places(p: Position, code: i64) -> bool:
+    """A mysterious tile lies where its place was drawn, another tile where there is none."""
+    base = 3 * p.steps
+    if MYSTERIOUS[code] == 0:
+        return p.land[base] == NOWHERE and p.land[base + 1] == NOWHERE and p.land[base + 2] == NOWHERE
+    for k in range(i64(3)):
+        if (terrain_at(code, k) == MYSTERY) != (p.land[base + k] == MYSTERY):
+            return False
+    return True
+
+
+def lay_tile(p: Position, code: i64) -> None:
+    p.supply[SMALLEST[code]] -= 1
+    for k in range(i64(3)):
+        p.land[3 * p.steps + k] = terrain_at(code, k)
+    p.steps += 1
+    if p.steps < p.settings.layout.slots:
+        return
+    p.steps = 0
+    p.survey()
+    if p.journal is not None:
+        p.journal.add("lay", CHANCE, {"count": p.settings.layout.slots})
+    if not p.settings.sorcery:
+        begin_founding(p)
+    elif len(p.settings.chosen_spells) == 0:
+        p.phase = ENCHANTING
+    else:
+        for k in range(i64(len(p.settings.chosen_spells))):
+            p.spells[p.settings.chosen_spells[k]] = 1
+        begin_founding(p)
+
+
+def keep_wished(p: Position, out: vec[i64], count: i64) -> i64:
+    """BY-2.10: only tiles that keep lakes apart or the land in one piece; all of them where none does."""
+    kept: i64 = 0
+    for k in range(count):
+        code = out[k] - LAY
+        if (not p.settings.apart_lakes or lakes_stay_apart(p, code)) and (
+            not p.settings.connected or land_stays_whole(p, code)
+        ):
+            out[k] = out[kept]
+            out[kept] = LAY + code
+            kept += 1
+    return kept if kept > 0 else count
+
+
+def lakes_stay_apart(p: Position, code: i64) -> bool:
+    """No lake of the tile touches another, and the lakes still to come find room.
+
+    There is room as long as enough of the slots left can take a lake on the same cell k: such lakes never touch.
+    """
+    base = 3 * p.steps
+    if LAKES[code] == 1:
+        wet: i64 = 0
+        for k in range(i64(3)):
+            if terrain_at(code, k) == LAKE:
+                wet += 1
+                if p.beside(base + k, LAKE):
+                    return False
+        if wet > 1:
+            return False
+    land = p.land[:]
+    for k in range(i64(3)):
+        land[base + k] = terrain_at(code, k)
+    due = lakes_due(p, code)
+    for k in range(i64(3)):
+        room: i64 = 0
+        for slot in range(p.steps + 1, p.settings.layout.slots):
+            if may_hold_lake(p, land, slot, k):
+                room += 1
+        if room >= due:
+            return True
+    return False
+
+
+def lakes_due(p: Position, code: i64) -> i64:
+    """How many of the slots left must take a tile with a lake, once this tile lies."""
+    dry: i64 = 0
+    for other in range(i64(len(p.supply))):
+        if LAKES[other] == 0 and MYSTERIOUS[other] == 0:
+            dry += p.supply[other]
+    if LAKES[code] == 0 and MYSTERIOUS[code] == 0:
+        dry -= 1
+    slots: i64 = 0
+    for slot in range(p.steps + 1, p.settings.layout.slots):
+        if not has_place(p, slot):
+            slots += 1
+    return slots - dry
+
+
+def has_place(p: Position, slot: i64) -> bool:
+    return p.land[3 * slot] == MYSTERY or p.land[3 * slot + 1] == MYSTERY or p.land[3 * slot + 2] == MYSTERY
+
+
+def may_hold_lake(p: Position, land: vec[i64], slot: i64, k: i64) -> bool:
+    if has_place(p, slot):
+        return False
+    around = p.settings.layout.around
+    for d in range(i64(6)):
+        other = around[(3 * slot + k) * 6 + d]
+        if other != NOWHERE and land[other] == LAKE:
+            return False
+    return True
+
+
+def land_stays_whole(p: Position, code: i64) -> bool:
+    """All hexes that are no lake still hang together, those not yet laid taken as land."""
+    if LAKES[code] == 0:
+        return True
+    around = p.settings.layout.around
+    land = p.land[:]
+    for k in range(i64(3)):
+        land[3 * p.steps + k] = terrain_at(code, k)
+    dry: list[int] = [int(hex) for hex in range(p.hexes) if land[hex] != LAKE]
+    if not dry:
+        return True
+    reached: list[int] = [dry[0]]
+    land[dry[0]] = LAKE
+    k2 = 0
+    while k2 < len(reached):
+        here: i64 = reached[k2]
+        k2 += 1
+        for d in range(i64(6)):
+            other = around[here * 6 + d]
+            if other != NOWHERE and land[other] != LAKE:
+                land[other] = LAKE
+                reached.append(int(other))
+    return len(reached) == len(dry)
+
+
+# Spells, BY-2.11.
+
+
+def enchant_weight(p: Position, spell: i64) -> i64:
+    """Spells are shown in the order of their list; every set of five is equally likely."""
+    if spell < p.steps:
+        return 0
+    shown = sum([int(p.spells[k]) for k in range(i64(SPELL_COUNT))])
+    return comb(SPELL_COUNT - 1 - int(spell), SPELLS_OUT - 1 - shown)
+
+
+def show_spell(p: Position, spell: i64) -> None:
+    p.spells[spell] = 1
+    p.steps = spell + 1
+    if p.journal is not None:
+        p.journal.add("spell", CHANCE, {"spell": SPELLS[spell]})
+    if sum([int(p.spells[k]) for k in range(i64(SPELL_COUNT))]) == SPELLS_OUT:
+        begin_founding(p)
+
+
+# Starting cities, BY-2.13 to BY-2.16.
+
+
+def begin_founding(p: Position) -> None:
+    p.steps = 0
+    p.phase = FOUNDING
+    p.me = founder(p, 0)
+    p.actor = p.me
+    give_up_if_full(p)
+
+
+def founder(p: Position, step: i64) -> i64:
+    """BY-2.13: one each up to the last but one, three for the last, then two each back to the first."""
+    n = p.seats
+    turn: i64 = 0
+    if step < n - 1:
+        turn = step
+    elif step < n + 2:
+        turn = n - 1
+    else:
+        turn = n - 2 - (step - n - 2) // 2
+    return (p.first + turn) % n
+
+
+def may_found(p: Position, hex: i64) -> bool:
+    """BY-2.14: field, plain or mountain, no city on or beside it, no mysterious place beside it."""
+    land = p.land[hex]
+    if land == LAKE or land == FOREST or land == MYSTERY or p.kind[hex] == CITY:
+        return False
+    return not p.city_beside(hex, NOBODY) and not (p.settings.sorcery and p.beside(hex, MYSTERY))
+
+
+def found(p: Position, hex: i64) -> None:
+    """BY-2.13: a city and a knight from the reserve."""
+    p.kind[hex] = CITY
+    p.owner[hex] = p.me
+    p.knights[p.me * p.hexes + hex] += 1
+    p.pawns[hex] += 2
+    p.stock[p.me * STOCK + CITIES] -= 1
+    p.stock[p.me * STOCK + KNIGHTS] -= 1
+    p.steps += 1
+    if p.journal is not None:
+        p.journal.add("found", int(p.me), {"colour": COLOURS[p.me], "hex": hex + 1, "terrain": TERRAINS[p.land[hex]]})
+    if p.steps == p.seats * STARTING_CITIES:
+        begin_play(p)
+        return
+    p.me = founder(p, p.steps)
+    p.actor = p.me
+    give_up_if_full(p)
+
+
+def give_up_if_full(p: Position) -> None:
+    """BY-2.15: without a legal hex the cities still to be placed leave the game."""
+    for hex in range(p.hexes):
+        if may_found(p, hex):
+            return
+    while p.steps < p.seats * STARTING_CITIES:
+        seat = founder(p, p.steps)
+        p.forfeits[seat] += 1
+        p.stock[seat * STOCK + CITIES] -= 1
+        p.steps += 1
+        if p.journal is not None:
+            p.journal.add("forfeit", int(seat), {"colour": COLOURS[seat]})
+    begin_play(p)
+
+
+def begin_play(p: Position) -> None:
+    """BY-2.16: the first player begins."""
+    p.steps = 0
+    p.phase = TURN
+    p.me = p.first
+    p.actor = p.first

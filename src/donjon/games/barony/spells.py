@@ -1,0 +1,390 @@
+"""Sorcery, section 7: sets of spells of one family, and the one movement, recruitment or city they give."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.journal import Fact
+from donjon.games.barony.board import (
+    BOX,
+    CAST,
+    CASTS,
+    CITIES,
+    CITY,
+    CODES,
+    COLOURS,
+    DONE,
+    FOREST,
+    FOUND,
+    KNIGHTS,
+    MAGIC,
+    MOUNTAIN,
+    MOVE,
+    MOVEMENT,
+    MYSTERY,
+    NO_BUILDING,
+    NO_CAST,
+    NOBODY,
+    NOWHERE,
+    RECRUIT,
+    RECRUITMENT,
+    SETS,
+    SPELL_COSTS,
+    SPELLS,
+    STOCK,
+    STRONGHOLD,
+    TERRAINS,
+    VILLAGE,
+)
+from donjon.games.barony.marches import arrive, destroy, may_enter, step
+from donjon.games.barony.position import Position
+from donjon.games.barony.works import list_recruits, raise_city
+
+
+def _spell_in(cast: int, which: int) -> int:
+    """Whether the set holds the first, second or third spell of its family."""
+    bits = cast % 7 + 1
+    return (bits & 1, bits & 2, bits & 4)[which] and 1
+
+
+def _cost(cast: int) -> int:
+    return sum(int(SPELL_COSTS[cast // 7 * 3 + k]) for k in range(3) if _spell_in(cast, k))
+
+
+def _names(cast: int) -> str:
+    return "+".join([CODES[cast // 7 * 3 + k] for k in range(3) if _spell_in(cast, k)])
+
+
+# By set of spells (BY-7.6): which of its family's three it holds, how many, and the cost.
+HAS_FIRST: Final = vec[i64]([_spell_in(cast, 0) for cast in range(CASTS)])
+HAS_SECOND: Final = vec[i64]([_spell_in(cast, 1) for cast in range(CASTS)])
+HAS_THIRD: Final = vec[i64]([_spell_in(cast, 2) for cast in range(CASTS)])
+SIZE_OF_SET: Final = vec[i64]([sum(_spell_in(cast, k) for k in range(3)) for cast in range(CASTS)])
+COST: Final = vec[i64]([_cost(cast) for cast in range(CASTS)])
+NAMES: Final = [_names(cast) for cast in range(CASTS)]
+
+
+def spelled(cast: int) -> dict[str, Fact]:
+    """A set of spells for messages: its codes, and the name of each spell in turn."""
+    facts: dict[str, Fact] = {"spells": NAMES[cast]}
+    names = [SPELLS[cast // SETS * 3 + k] for k in range(3) if _spell_in(cast, k)]
+    for k in range(3):
+        facts[f"s{k + 1}"] = names[k] if k < len(names) else "none"
+    return facts
+
+
+def celerity(p: Position) -> bool:
+    return HAS_FIRST[p.cast] == 1
+
+
+def teleportation(p: Position) -> bool:
+    return HAS_SECOND[p.cast] == 1
+
+
+def tornado(p: Position) -> bool:
+    return HAS_THIRD[p.cast] == 1
+
+
+def pruned(p: Position) -> bool:
+    """BY-7.7: in a set of two or more every spell must be needed."""
+    return p.settings.prune and SIZE_OF_SET[p.cast] > 1
+
+
+# Casting, BY-7.6.
+
+
+def list_casts(p: Position, out: vec[i64], count: i64) -> i64:
+    """Sets that are face up, paid for, and can be carried out; each is tried on in `cast` for a moment."""
+    magic = p.stock[p.me * STOCK + MAGIC]
+    if magic == 0:
+        return count
+    for cast in range(i64(CASTS)):
+        if COST[cast] <= magic and face_up(p, cast):
+            p.cast = cast
+            if may_carry_out(p):
+                out[count] = CAST + cast
+                count += 1
+    p.cast = NO_CAST
+    return count
+
+
+def face_up(p: Position, cast: i64) -> bool:
+    base = cast // SETS * 3
+    if HAS_FIRST[cast] == 1 and p.spells[base] == 0:
+        return False
+    if HAS_SECOND[cast] == 1 and p.spells[base + 1] == 0:
+        return False
+    return not (HAS_THIRD[cast] == 1 and p.spells[base + 2] == 0)
+
+
+def may_carry_out(p: Position) -> bool:
+    """BY-7.6, BY-7.7: the cast has a legal execution in which every spell is needed."""
+    family = p.cast // SETS
+    if family == MOVEMENT:
+        for hex in range(p.hexes):
+            if p.knights[p.me * p.hexes + hex] > 0:
+                for k in range(i64(6)):
+                    if may_step(p, hex, p.road[hex * 6 + k]):
+                        return True
+        return False
+    if family == RECRUITMENT:
+        if HAS_THIRD[p.cast] == 1 and pruned(p) and p.stock[p.me * STOCK + BOX] == 0:
+            return False
+        if HAS_FIRST[p.cast] == 1:
+            return may_finish_charm(p, NOWHERE, 0, 0, knights_at_hand(p))
+        if knights_at_hand(p) == 0:
+            return False
+        for hex in range(p.hexes):
+            if may_summon(p, hex):
+                return True
+        return False
+    if p.stock[p.me * STOCK + CITIES] == 0:
+        return False
+    for hex in range(p.hexes):
+        if may_raise(p, hex):
+            return True
+    return False
+
+
+def begin_cast(p: Position, cast: i64) -> None:
+    """BY-7.6, BY-7.12: the cost is paid first."""
+    p.cast = cast
+    p.stock[p.me * STOCK + MAGIC] -= COST[cast]
+    if p.journal is not None:
+        p.journal.add("cast", int(p.me), {"colour": COLOURS[p.me], "magic": COST[cast], **spelled(int(cast))})
+
+
+# The movement family.
+
+
+def may_port(p: Position, hex: i64) -> bool:
+    """Teleportation, BY-7.10: a mountain with an isolated enemy village, waiving only BY-4.5d."""
+    if p.land[hex] != MOUNTAIN or p.kind[hex] != VILLAGE or p.owner[hex] == p.me:
+        return False
+    return not p.crowded(hex)  # BY-7.8: the village is the only pawn of its colour
+
+
+def sweeps(p: Position, origin: i64, hex: i64) -> bool:
+    """BY-7.7: a tornado from there to here destroys a pawn that the arrival would not."""
+    if p.enemies(origin) > 0:
+        return True
+    return p.pawns[hex] > 0 and p.own_pawns(p.me, hex) == 0
+
+
+def may_step(p: Position, hex: i64, target: i64) -> bool:
+    """The first or only step of a cast: legal, and the rest of the cast can be completed (BY-7.12)."""
+    if target == NOWHERE:
+        return False
+    porting = teleportation(p)
+    if not celerity(p):
+        legal = may_port(p, target) if porting else may_enter(p, target)
+        return legal and not (pruned(p) and tornado(p) and not sweeps(p, hex, target))
+    if may_enter(p, target) and may_go_on(p, hex, target, False):
+        return True
+    return porting and may_port(p, target) and may_go_on(p, hex, target, True)
+
+
+def may_go_on(p: Position, origin: i64, middle: i64, ported: bool) -> bool:
+    """Celerity: a second step to another hex than the origin exists.
+
+    The first step changes nothing on the hexes the second can reach, so it need not be made to know.
+    """
+    for k in range(i64(6)):
+        if may_land(p, origin, p.road[middle * 6 + k], ported):
+            return True
+    return False
+
+
+def may_land(p: Position, origin: i64, target: i64, ported: bool) -> bool:
+    """The second step of Celerity, R-25: exactly one step teleports, or with `te_steps` 2 one or both."""
+    if target == NOWHERE or target == origin:
+        return False
+    legal = False
+    if not teleportation(p):
+        legal = may_enter(p, target)
+    elif ported:
+        legal = may_enter(p, target) or (p.settings.te_steps == 2 and may_port(p, target))
+    else:
+        legal = may_port(p, target)
+    return legal and not (pruned(p) and tornado(p) and not sweeps(p, origin, target))
+
+
+def list_spell_steps(p: Position, out: vec[i64]) -> i64:
+    count: i64 = 0
+    for hex in range(p.hexes):
+        if p.knights[p.me * p.hexes + hex] > 0:
+            for k in range(i64(6)):
+                if may_step(p, hex, p.road[hex * 6 + k]):
+                    out[count] = MOVE + 6 * hex + k
+                    count += 1
+    return count
+
+
+def list_landings(p: Position, out: vec[i64]) -> i64:
+    count: i64 = 0
+    for k in range(i64(6)):
+        if may_land(p, p.origin, p.road[p.at * 6 + k], p.ported):
+            out[count] = MOVE + 6 * p.at + k
+            count += 1
+    return count
+
+
+def first_step(p: Position, hex: i64, target: i64) -> None:
+    """The first or only step; with Celerity the middle hex counts as an arrival (R-15)."""
+    p.origin = hex
+    p.ported = may_port(p, target)
+    step(p, hex, target)
+    if not celerity(p):
+        arrive(p, target)
+        blow(p)
+    elif p.settings.mid_arrival:
+        arrive(p, target)
+
+
+def second_step(p: Position, target: i64) -> None:
+    step(p, p.at, target)
+    arrive(p, target)
+    blow(p)
+
+
+def blow(p: Position) -> None:
+    """Tornado, BY-7.9: isolated enemy knights and villages on the origin and on the final hex."""
+    if tornado(p):
+        sweep(p, p.origin)
+        sweep(p, p.at)
+
+
+def sweep(p: Position, hex: i64) -> None:
+    for seat in range(p.seats):
+        if seat != p.me and p.own_pawns(seat, hex) == 1 and (p.kind[hex] <= VILLAGE or p.owner[hex] != seat):
+            destroy(p, seat, hex)
+
+
+# The recruitment family.
+
+
+def knights_at_hand(p: Position) -> i64:
+    """Reserve, and with Portal also the box (BY-7.11)."""
+    base = p.me * STOCK
+    return p.stock[base + KNIGHTS] + (p.stock[base + BOX] if portal(p) else 0)
+
+
+def illusion(p: Position) -> bool:
+    return HAS_SECOND[p.cast] == 1
+
+
+def portal(p: Position) -> bool:
+    return HAS_THIRD[p.cast] == 1
+
+
+def may_summon(p: Position, hex: i64) -> bool:
+    """Illusion and Portal without Charm: one own stronghold, or one own city."""
+    return p.owner[hex] == p.me and p.kind[hex] == (STRONGHOLD if illusion(p) else CITY)
+
+
+def may_charm(p: Position, hex: i64) -> bool:
+    """Charm: every own city, with Illusion every own stronghold too."""
+    return p.owner[hex] == p.me and (p.kind[hex] == CITY or (illusion(p) and p.kind[hex] == STRONGHOLD))
+
+
+def charm_is_enough(p: Position, count: i64, garrisons: i64) -> bool:
+    """BY-7.7: at least one knight; in a set two locations, and a stronghold if Illusion is in it."""
+    if not pruned(p):
+        return count > 0
+    return count >= 2 and (garrisons > 0 or not illusion(p))
+
+
+def may_finish_charm(p: Position, last: i64, count: i64, garrisons: i64, supply: i64) -> bool:
+    """Whether the locations after `last` and the knights left suffice."""
+    if charm_is_enough(p, count, garrisons):
+        return True
+    cities: i64 = 0
+    strongholds: i64 = 0
+    for hex in range(last + 1, p.hexes):
+        if may_charm(p, hex):
+            if p.kind[hex] == STRONGHOLD:
+                strongholds += 1
+            else:
+                cities += 1
+    if not pruned(p):
+        return cities + strongholds > 0 and supply > 0
+    needs: i64 = 2 - count
+    if illusion(p) and garrisons == 0:
+        if strongholds == 0:
+            return False
+        needs = max(needs, 1)
+    return needs <= supply and needs <= cities + strongholds
+
+
+def list_charms(p: Position, out: vec[i64]) -> i64:
+    """One knight per location, in canonical order, so that every choice comes about in one way."""
+    count: i64 = 0
+    supply = knights_at_hand(p)
+    if supply > 0:
+        for hex in range(p.last + 1, p.hexes):
+            if may_charm(p, hex):
+                more: i64 = 1 if p.kind[hex] == STRONGHOLD else 0
+                if may_finish_charm(p, hex, p.count + 1, p.garrisons + more, supply - 1):
+                    out[count] = RECRUIT + 3 * hex
+                    count += 1
+    if charm_is_enough(p, p.count, p.garrisons):
+        out[count] = DONE
+        count += 1
+    return count
+
+
+def list_summons(p: Position, out: vec[i64]) -> i64:
+    count: i64 = 0
+    supply = knights_at_hand(p)
+    for hex in range(p.hexes):
+        if may_summon(p, hex):
+            count = list_recruits(p, hex, supply, out, count)
+    return count
+
+
+# The construction family.
+
+
+def abundance(p: Position) -> bool:
+    return HAS_FIRST[p.cast] == 1
+
+
+def petrification(p: Position) -> bool:
+    return HAS_SECOND[p.cast] == 1
+
+
+def sanctuary(p: Position) -> bool:
+    return HAS_THIRD[p.cast] == 1
+
+
+def may_raise(p: Position, hex: i64) -> bool:
+    """BY-4.11 as the spells change it."""
+    if sanctuary(p):  # R-22
+        if p.knights[p.me * p.hexes + hex] == 0 or p.kind[hex] != NO_BUILDING or p.land[hex] == MYSTERY:
+            return False
+    elif p.kind[hex] != VILLAGE or p.owner[hex] != p.me:
+        return False
+    if p.enemies(hex) > 0:
+        return False
+    if not petrification(p):
+        return p.land[hex] != FOREST and not p.city_beside(hex, NOBODY)
+    if p.city_beside(hex, p.me):
+        return False
+    return not pruned(p) or p.land[hex] == FOREST or p.city_beside(hex, NOBODY)
+
+
+def list_raisings(p: Position, out: vec[i64]) -> i64:
+    count: i64 = 0
+    for hex in range(p.hexes):
+        if may_raise(p, hex):
+            out[count] = FOUND + hex
+            count += 1
+    return count
+
+
+def raise_by_spell(p: Position, hex: i64) -> None:
+    """One city; Abundance adds the land's token."""
+    raise_city(p, hex)
+    if abundance(p) and p.earn(p.me, p.land[hex]) and p.journal is not None:
+        p.journal.add("abundance", int(p.me), {"hex": hex + 1, "terrain": TERRAINS[p.land[hex]]})

@@ -1,0 +1,443 @@
+## What is asked
+
+prompt-barony-seating = The first player is being drawn
+prompt-barony-places = The mysterious places are being drawn
+prompt-barony-lay = Tiles are being laid
+prompt-barony-spells = Spells are being turned up
+prompt-barony-found =
+    { $left ->
+        [one] Place a city and a knight
+       *[other] Place a city and a knight, { $left } in a row
+    }
+prompt-barony-turn = Choose an action
+prompt-barony-second = Move another knight, or stop
+prompt-barony-steal =
+    Take a resource from { $colour ->
+        [blue] blue
+        [yellow] yellow
+        [red] red
+        [green] green
+       *[purple] purple
+    }
+prompt-barony-build = Build on another hex, or finish
+prompt-barony-pay = Pay for the title: { $paid } of { $cost }
+prompt-barony-step = { names-barony-spells }: move a knight
+prompt-barony-fly = { names-barony-spells }: the second step
+prompt-barony-charm = { names-barony-spells }: one knight in each place you choose
+prompt-barony-summon = { names-barony-spells }: recruit
+prompt-barony-raise = { names-barony-spells }: build a city
+prompt-barony-over = The game is over
+
+## The second line: why, and how
+
+help-barony-found = On field, plain or mountain, with no city beside it. A city by a lake recruits three.
+help-barony-turn = Touch a knight to move or build, a city to recruit, a village to make it a city.
+help-barony-second = The same knight never moves twice.
+help-barony-steal = You destroyed a village: choose what its owner gives you.
+help-barony-build = Each knight becomes a village or a stronghold and earns the resource of its land.
+help-barony-pay = No change is given, and no token more than needed.
+help-barony-step = Where this knight goes now.
+help-barony-fly = Not back to where it came from.
+help-barony-charm = One knight at most in each.
+help-barony-summon = Touch a lit hex and choose how many knights.
+help-barony-raise = Touch a lit hex.
+
+## What can be chosen
+
+choice-barony-move = Knight { $from } → { $hex }
+choice-barony-build =
+    { $building ->
+        [village] Village
+       *[stronghold] Stronghold
+    }
+choice-barony-recruit =
+    Recruit { $count } { $count ->
+        [one] knight
+       *[other] knights
+    }
+choice-barony-charm = A knight on { $hex }
+choice-barony-found = City on { $hex }
+choice-barony-city = New city
+choice-barony-expedition = Expedition to { $hex }
+choice-barony-pay =
+    Pay { $kind ->
+        [field] a field
+        [plain] a plain
+        [forest] a forest
+       *[mountain] a mountain
+    } ({ $gold })
+choice-barony-title =
+    Become { $rank ->
+        [viscount] viscount
+        [count] count
+        [marquis] marquis
+       *[duke] duke
+    }
+choice-barony-steal =
+    Take { $kind ->
+        [field] a field
+        [plain] a plain
+        [forest] a forest
+       *[mountain] a mountain
+    }
+choice-barony-cast = { names-barony-spells } ({ $cost })
+choice-barony-stop = Stop here
+choice-barony-done = Finish
+choice-barony-pass = Pass
+
+## What would happen
+
+effect-barony-destroy =
+    { $villages ->
+        [0] {""}
+        [one] One village destroyed: you take a resource. {""}
+       *[other] { $villages } villages destroyed: you take { $villages } resources. {""}
+    }{ $knights ->
+        [0] {""}
+        [one] One knight goes back to the reserve.
+       *[other] { $knights } knights go back to the reserve.
+    }
+effect-barony-imprint = Your imprint: +{ $magic } magic, 3 points at the end
+effect-barony-cohabit = You share the hex: a second pawn of one colour drives the others out
+effect-barony-token =
+    Earns { $terrain ->
+        [field] a field
+        [plain] a plain
+        [forest] a forest
+       *[mountain] a mountain
+    } ({ $gold })
+effect-barony-lakeside = By a lake: recruits three knights
+effect-barony-points = Points: { $before } → { $after }
+effect-barony-expedition = One knight leaves the game, another arrives here
+effect-barony-paid =
+    { $paid } of { $cost } for the title of { $rank ->
+        [viscount] viscount
+        [count] count
+        [marquis] marquis
+       *[duke] duke
+    }
+
+## Log
+
+log-barony-first = plays first
+log-barony-lay = the { $count } tiles are laid
+log-barony-spell =
+    spell on the table: { $spell ->
+        [celerity] Celerity
+        [teleportation] Teleportation
+        [tornado] Tornado
+        [charm] Charm
+        [illusion] Illusion
+        [portal] Portal
+        [abundance] Abundance
+        [petrification] Petrification
+       *[sanctuary] Sanctuary
+    }
+log-barony-found = founds a city on { $hex }
+log-barony-forfeit = has no room for a starting city
+log-barony-move = knight { $from } → { $hex }
+log-barony-destroy =
+    destroys a { $loser ->
+        [blue] blue
+        [yellow] yellow
+        [red] red
+        [green] green
+       *[purple] purple
+    } { $piece ->
+        [village] village
+       *[knight] knight
+    } on { $hex }
+log-barony-steal =
+    takes { $kind ->
+        [field] a field
+        [plain] a plain
+        [forest] a forest
+       *[mountain] a mountain
+    } from { $loser ->
+        [blue] blue
+        [yellow] yellow
+        [red] red
+        [green] green
+       *[purple] purple
+    }
+log-barony-imprint = imprint on { $hex }, +{ $magic } magic
+log-barony-recruit =
+    recruits { $count } { $count ->
+        [one] knight
+       *[other] knights
+    } on { $hex }
+log-barony-build =
+    builds a { $building ->
+        [village] village
+       *[stronghold] stronghold
+    } on { $hex }{ $token ->
+        [1] {", "}{ $terrain ->
+        [field] +1 field
+        [plain] +1 plain
+        [forest] +1 forest
+       *[mountain] +1 mountain
+    }
+       *[other] {""}
+    }
+log-barony-city = makes a city of { $hex }
+log-barony-abundance =
+    abundance: { $terrain ->
+        [field] +1 field
+        [plain] +1 plain
+        [forest] +1 forest
+       *[mountain] +1 mountain
+    }
+log-barony-expedition = expedition to { $hex }
+log-barony-pay =
+    pays { $kind ->
+        [field] a field
+        [plain] a plain
+        [forest] a forest
+       *[mountain] a mountain
+    }
+log-barony-title =
+    becomes { $rank ->
+        [viscount] viscount
+        [count] count
+        [marquis] marquis
+       *[duke] duke
+    }
+log-barony-cast = casts { names-barony-spells }, −{ $magic } magic
+log-barony-pass = passes
+log-barony-over = end of the game
+
+## Ends and score
+
+ending-barony-duke = A duke was made, and the round completed
+ending-barony-passes = Everybody passed
+ending-barony-stall = Nothing new for too long
+ending-barony-rounds = The limit of rounds has been reached
+score-barony-points = Points
+score-barony-titles = Titles
+score-barony-cities = New cities
+score-barony-resources = Resources
+score-barony-imprints = Imprints
+goal-barony =
+    { $sorcery ->
+        [1] Sorcery · until the first duke
+       *[other] until the first duke
+    }
+pitch-barony = Recruit, spread out, build: resources buy titles, and the first duke ends the game.
+
+## Spells by name
+
+names-barony-spells =
+    { $s1 ->
+        [celerity] Celerity
+        [teleportation] Teleportation
+        [tornado] Tornado
+        [charm] Charm
+        [illusion] Illusion
+        [portal] Portal
+        [abundance] Abundance
+        [petrification] Petrification
+       *[sanctuary] Sanctuary
+    }{ $s2 ->
+        [none] {""}
+        [teleportation] {" "}+ Teleportation
+        [tornado] {" "}+ Tornado
+        [illusion] {" "}+ Illusion
+        [portal] {" "}+ Portal
+        [petrification] {" "}+ Petrification
+       *[sanctuary] {" "}+ Sanctuary
+    }{ $s3 ->
+        [none] {""}
+        [tornado] {" "}+ Tornado
+        [portal] {" "}+ Portal
+       *[sanctuary] {" "}+ Sanctuary
+    }
+
+## The board, read aloud
+
+board-barony-name = Board, { $count } hexes
+board-barony-hex =
+    Hex { $hex }, { $terrain ->
+        [field] field
+        [plain] plain
+        [forest] forest
+        [mountain] mountain
+        [lake] lake
+        [mystery] mysterious place
+       *[none] not yet laid
+    }
+board-barony-lakeside = by a lake
+board-barony-building =
+    { $colour ->
+        [blue] blue
+        [yellow] yellow
+        [red] red
+        [green] green
+       *[purple] purple
+    } { $kind ->
+        [village] village
+        [stronghold] stronghold
+       *[city] city
+    }
+board-barony-knights =
+    { $count } { $colour ->
+        [blue] blue
+        [yellow] yellow
+        [red] red
+        [green] green
+       *[purple] purple
+    } { $count ->
+        [one] knight
+       *[other] knights
+    }
+board-barony-imprint =
+    { $colour ->
+        [blue] blue
+        [yellow] yellow
+        [red] red
+        [green] green
+       *[purple] purple
+    } imprint
+board-barony-magic = { $magic } magic for the next visitor
+board-barony-pick = To pick up
+board-barony-held = In hand
+standing-barony = Round { $turn } · { $goal }
+standing-barony-setup = Setting up · { $goal }
+spells-barony-sets = Spells to cast together
+board-barony-spent = spent
+
+## Actions and means
+
+action-barony-title = One action
+action-barony-recruit = Recruit
+action-barony-move = Move
+action-barony-build = Build
+action-barony-city = City
+action-barony-expedition = Expedition
+action-barony-pay = Title
+spells-barony-title = or a spell
+spells-barony-family =
+    { $family ->
+        [movement] movement
+        [recruitment] recruitment
+       *[construction] construction
+    }
+spell-barony =
+    { $spell ->
+        [celerity] Celerity
+        [teleportation] Teleportation
+        [tornado] Tornado
+        [charm] Charm
+        [illusion] Illusion
+        [portal] Portal
+        [abundance] Abundance
+        [petrification] Petrification
+       *[sanctuary] Sanctuary
+    }
+    .help =
+        { $spell ->
+            [celerity] one knight, two steps
+            [teleportation] onto a mountain with a lone village
+            [tornado] sweeps start and arrival
+            [charm] a knight in each city
+            [illusion] recruit at a stronghold
+            [portal] recruit from the box too
+            [abundance] a city and its resource
+            [petrification] a city in a forest or beside one's own
+           *[sanctuary] a city on a knight
+        }
+title-barony =
+    { $rank ->
+        [baron] Baron
+        [viscount] Viscount
+        [count] Count
+        [marquis] Marquis
+       *[duke] Duke
+    }
+terrain-barony =
+    { $terrain ->
+        [field] field
+        [plain] plain
+        [forest] forest
+        [mountain] mountain
+        [lake] lake
+       *[mystery] mysterious place
+    }
+
+## With each player
+
+player-barony-cities =
+    { $count } new { $count ->
+        [one] city
+       *[other] cities
+    }
+player-barony-cities-row =
+    { $count } { $count ->
+        [one] city
+       *[other] cities
+    }
+player-barony-gold = resource points, { $gold } of { $cost } for a title
+player-barony-knights = knights in reserve
+player-barony-box = knights out of the game
+player-barony-magic = magic
+player-barony-tokens =
+    { $count } { $terrain ->
+        [field] field
+        [plain] plain
+        [forest] forest
+       *[mountain] mountain
+    }, { $gold } gold and { $silver } silver each
+player-barony-track = score board: { $points } points
+player-barony-extra = +{ $points } at the end: silver and imprints
+player-barony-reserve = In reserve: { $knights } knights, { $villages } villages, { $strongholds } strongholds, { $cities } cities
+player-barony-magic-left = My magic: { $magic }
+
+## Options
+
+option-barony-sorcery = Sorcery
+    .help = The expansion: mysterious places, magic and spells. Always with five players.
+option-barony-first_seat = First player
+    .help = Who begins.
+option-barony-first_seat-0 = the first seat
+option-barony-first_seat-1 = the second seat
+option-barony-first_seat-2 = the third seat
+option-barony-first_seat-3 = the fourth seat
+option-barony-first_seat-4 = the fifth seat
+option-barony-first_seat-random = drawn by lot
+option-barony-gold = Gold of the resources
+    .help = Points towards a title: field, plain, forest, mountain.
+option-barony-silver = Silver of the resources
+    .help = Points at the end: field, plain, forest, mountain.
+option-barony-bank_per_kind = Tokens in the bank
+    .help = Of each kind; 0: without limit.
+option-barony-tiles = Tiles
+    .help = standard, or base / mysterious / ordinary tiles as groups of three letters: F P W M L X.
+option-barony-layout = Shape of the board
+    .help = standard, or rows of tiles such as -1:0..2 0:-1..2.
+option-barony-mystery_min_distance = Mysterious places apart
+    .help = The least distance between two of them.
+option-barony-forbid_adjacent_lakes = Lakes apart
+    .help = No lake touches another.
+option-barony-require_connected_land = Land in one piece
+    .help = Lakes never cut the board.
+option-barony-title_cost = Cost of a title
+    .help = Resource points for each new title.
+option-barony-overpay = Paying too much
+    .help = Whether more tokens than needed may be paid.
+option-barony-overpay-irredundant = no token too many (rulebook)
+option-barony-overpay-any = as one likes
+option-barony-voluntary_pass = Passing
+    .help = One may pass although an action is possible.
+option-barony-expedition_visits = Expeditions visit
+    .help = An expedition to a mysterious place leaves an imprint.
+option-barony-celerity_mid_arrival = Celerity stops on the way
+    .help = The hex in between counts as an arrival.
+option-barony-prune_spells = No useless spells
+    .help = In a combination every spell must be needed.
+option-barony-te_steps = Teleporting steps
+    .help = With Celerity, how many of the two steps may teleport.
+option-barony-spells = Spells
+    .help = random, or a list such as Ce To Ch Po Sa.
+option-barony-stall_rounds = End without events
+    .help = Rounds in a row without anything new.
+option-barony-max_rounds = Limit of rounds
+    .help = The game ends after so many.
