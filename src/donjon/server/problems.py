@@ -147,7 +147,9 @@ class StorageAway(Refusal):
     title, status = "storage-away", 503
 
 
-def problem(title: str, status: int, detail: str, args: Mapping[str, Fact] | None = None, **fields: Any) -> dict[str, Any]:
+def problem(
+    title: str, status: int, detail: str, args: Mapping[str, Fact] | None = None, **fields: Any
+) -> dict[str, Any]:
     """A problem document (RFC 9457) with a message for people."""
     return {
         "type": f"/problems/{title}",

@@ -206,9 +206,7 @@ class Store:
             written = await _guard(db, saved, revision=saved.revision + 1, **_standing(standing))
             await db.execute(delete(DECISIONS).where((DECISIONS.c.table_id == saved.id) & (DECISIONS.c.ply >= to)))
             await _remember(db, saved.id, request)
-        return replace(
-            written, decisions=saved.decisions[:to], standing=standing, revision=saved.revision + 1
-        )
+        return replace(written, decisions=saved.decisions[:to], standing=standing, revision=saved.revision + 1)
 
 
 def now() -> int:

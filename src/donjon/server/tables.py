@@ -226,7 +226,9 @@ def _seat_wanted(table: Table, person: str, wanted: models.Claim) -> Seat | None
     mine = table.seats_of(person)
     by_code = wanted.code is not None and hmac.compare_digest(_bytes(plain_code(wanted.code)), _bytes(table.saved.code))
     by_key = [
-        seat for seat in table.seats if seat.key and wanted.key and hmac.compare_digest(_bytes(seat.key), _bytes(wanted.key))
+        seat
+        for seat in table.seats
+        if seat.key and wanted.key and hmac.compare_digest(_bytes(seat.key), _bytes(wanted.key))
     ]
     if not by_code and not by_key:
         raise problems.WrongKey("neither the key nor the code opens a seat at this table")
