@@ -4,9 +4,10 @@
     s.play("village 1,-1")
     assert s.honour("blue") == 1
 
-Tiles and kinds are the letters of the specification: P meadow, V village, F field, O forest, Y vineyard, Q quarry, E pond,
-M marsh, C cursed place. Whatever a scene does not name is filled in so that it does not matter: the rest of the tiles lies
-unseen in the pile, the market is full, the other reserves are empty. The box's white and black are green and purple here.
+Tiles and kinds are the letters of the specification: P meadow, V village, F field, O forest, Y vineyard, Q quarry,
+E pond, M marsh, C cursed place. Whatever a scene does not name is filled in so that it does not matter: the rest of the
+tiles lies unseen in the pile, the market is full, the other reserves are empty. The box's white and black are green and
+purple here.
 """
 
 from collections import Counter
@@ -16,7 +17,8 @@ from typing import Any
 import donjon
 
 GAME = donjon.game("baron")
-NAMES = dict(zip("PVFOYQEMC", "meadow village field forest vineyard quarry pond marsh cursed".split(), strict=True))
+KINDS = ["meadow", "village", "field", "forest", "vineyard", "quarry", "pond", "marsh", "cursed"]
+NAMES = dict(zip("PVFOYQEMC", KINDS, strict=True))
 LETTERS = {name: letter for letter, name in NAMES.items()}
 COUNTS = dict(zip("PVFOYQEMC", (28, 6, 6, 6, 6, 6, 6, 6, 3), strict=True))
 VALUES = dict(zip("PVFOYQEMC", (0, 3, 2, 2, 1, 1, 1, -1, -2), strict=True))
@@ -104,7 +106,8 @@ class Scene:
         return None
 
     def token(self, cell: str) -> int | None:
-        return next(keep["token"] for keep in self.view["keeps"] if keep["cell"] == cell)
+        found: int | None = next(keep["token"] for keep in self.view["keeps"] if keep["cell"] == cell)
+        return found
 
     def out(self, colour: str) -> bool:
         return bool(self.player(colour)["out"])
@@ -142,6 +145,11 @@ def fill(counts: Counter[str], size: int) -> list[str]:
     return chosen
 
 
+def of_seat(seat: int, given: Mapping[str, Any] | None, default: Any) -> Any:
+    """What was said of the colour that seat wears."""
+    return next((value for name, value in (given or {}).items() if SEATS[name] == seat), default)
+
+
 def document(
     tiles: str,
     keeps: str = "",
@@ -162,7 +170,7 @@ def document(
     asked: str | None = None,
     options: Mapping[str, object] | None = None,
 ) -> dict[str, Any]:
-    """A position document; with `pile`, tiles beyond that many are taken for those of an eliminated player or discarded."""
+    """A position document; with `pile`, the tiles beyond that many are those of eliminated players, or discarded."""
     chosen = dict(options or {})
     settings = {option.name: chosen.get(option.name, option.default) for option in GAME.options}
     counts = dict(zip("PVFOYQEMC", map(int, str(settings["tile_counts"]).split(",")), strict=True))
@@ -188,15 +196,13 @@ def document(
             fill(left, 1)
     players = []
     for seat in range(seats):
-        names = [name for name in SEATS if SEATS[name] == seat]
-        named = lambda given, default: next((given[n] for n in names if n in given), default)  # noqa: B023, E731
         on_board = sum(SEATS[colour] == seat for colour, _, _ in placed)
-        fallen = named(out, 0)
+        fallen = of_seat(seat, out, 0)
         players.append(
             {
-                "honour": named(honour or {}, -9 if fallen else 0),
-                "supply": 0 if fallen else named(supply or {}, each - on_board),
-                "reserve": {NAMES[k]: n for k, n in Counter(named(in_hand, "")).items() if not fallen},
+                "honour": of_seat(seat, honour, -9 if fallen else 0),
+                "supply": 0 if fallen else of_seat(seat, supply, each - on_board),
+                "reserve": {NAMES[k]: n for k, n in Counter(of_seat(seat, in_hand, "")).items() if not fallen},
                 "out_at": fallen,
                 "skipped": False,
             }

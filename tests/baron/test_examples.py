@@ -8,24 +8,29 @@ from .scene import NAMES, SEATS, Scene, scene, shifted, tiles_of
 
 E = {
     "E1": "0,0P 1,0F 1,-1Y 0,-1O -1,0Q -1,1C 0,1E | red@0,0K | place 1,0 | red+5",
-    "E2": "0,0P 1,1P 1,0F 0,1M 1,-1P 0,-1Y -1,0P -1,1Q 2,1Y 2,0P 0,2V 1,2E | red@0,0B white@1,1K | place 2,1 | white+6 red-1",
+    "E2": "0,0P 1,1P 1,0F 0,1M 1,-1P 0,-1Y -1,0P -1,1Q 2,1Y 2,0P 0,2V 1,2E"
+    " | red@0,0B white@1,1K | place 2,1 | white+6 red-1",
     "E3": "0,0P 2,0P -2,0P 1,0V -1,0Y 0,1Y -1,1F 1,-1O 0,-1P 3,0E 3,-1P 2,-1Q 1,1P 2,1P -1,-1E -2,-1Q -3,0F -3,1P -2,1P"
     " | blue@0,0K red@2,0B yellow@-2,0B | place 0,1 | blue+9 red-3 yellow-1",
     "E4": "0,0P 1,1P 1,0F 0,1E 1,-1P 0,-1Y -1,0P -1,1Q 3,0P 2,0Y 2,1P 1,2V 0,2O 4,0P 4,-1Q 3,-1P 2,-1P 3,1P"
     " | yellow@0,0B yellow@1,1K white@3,0B | place 1,2 | yellow+6 white-1",
-    "E5": "0,0P 2,0P 1,0F 1,-1P 0,-1Y -1,0E -1,1P 0,1P 3,0V 3,-1P 2,-1P 1,1P 2,1Q | yellow@0,0K blue@2,0K | place 1,0 | blue+6",
-    "E6": "0,0P 2,0P 2,-2P -2,0P 4,0P 1,0E 1,-1F 2,-1O -1,0Y 3,0Q 0,-1P 0,1P -1,1O 3,-1P 1,1P 2,1Y 3,-2P 3,-3V 2,-3P 1,-2P"
-    " -1,-1P -2,-1Q -3,0E -3,1P -2,1P 5,0P 5,-1E 4,-1P 3,1P 4,1P"
+    "E5": "0,0P 2,0P 1,0F 1,-1P 0,-1Y -1,0E -1,1P 0,1P 3,0V 3,-1P 2,-1P 1,1P 2,1Q"
+    " | yellow@0,0K blue@2,0K | place 1,0 | blue+6",
+    "E6": "0,0P 2,0P 2,-2P -2,0P 4,0P 1,0E 1,-1F 2,-1O -1,0Y 3,0Q 0,-1P 0,1P -1,1O 3,-1P 1,1P 2,1Y 3,-2P 3,-3V 2,-3P"
+    " 1,-2P -1,-1P -2,-1Q -3,0E -3,1P -2,1P 5,0P 5,-1E 4,-1P 3,1P 4,1P"
     " | white@0,0K blue@2,0K red@2,-2B red@-2,0B yellow@4,0B | place 1,0 | none",
-    "E7": "0,0P 2,0P 1,0Y 0,-1F 1,-1P -1,1P 0,1P 2,-1E 3,-1Q 3,0P 2,1P -1,2Y -2,3P -2,2P -1,3P -3,3F 4,0P 5,0P 5,-1V 6,-1E"
-    " 6,0Q 7,0P 8,0P 8,-1M 7,-1P 6,1P 7,1Y"
+    "E7": "0,0P 2,0P 1,0Y 0,-1F 1,-1P -1,1P 0,1P 2,-1E 3,-1Q 3,0P 2,1P -1,2Y -2,3P -2,2P -1,3P -3,3F 4,0P 5,0P 5,-1V"
+    " 6,-1E 6,0Q 7,0P 8,0P 8,-1M 7,-1P 6,1P 7,1Y"
     " | white@0,0K red@2,0K white@-2,3K blue@5,0K yellow@7,0B | final | white+2 blue+3 yellow-1",
     "E8": "0,0P 1,1P 1,0F 0,1M 1,-1P 0,-1Y -1,0P -1,1Q 2,1Y 2,0P 0,2P 1,2E | red@0,0B white@1,1K | place 2,1 | none",
-    "E9": "0,0P 2,0P 1,0P 1,-1P 0,-1Y -1,0E -1,1P 0,1P 3,0V 3,-1P 2,-1P 1,1P 2,1Q | red@0,0B white@2,0K | donjon 2,0 | white+4",
+    "E9": "0,0P 2,0P 1,0P 1,-1P 0,-1Y -1,0E -1,1P 0,1P 3,0V 3,-1P 2,-1P 1,1P 2,1Q"
+    " | red@0,0B white@2,0K | donjon 2,0 | white+4",
     "E10": "0,0P 2,0P 1,0P 1,-1P 0,-1Y -1,0E -1,1P 0,1P 3,0V 3,-1P 2,-1P 1,1P 2,1Q | yellow@0,0K blue@2,0K | place 1,0"
     " | yellow+2 blue+4",
-    "E11": "0,0P 2,0P 1,0F 1,-1P 0,-1Y -1,0E -1,1P 0,1P 3,0Y 3,-1P 2,-1P 1,1P 2,1Q | yellow@0,0K blue@2,0K | place 1,0 | none",
-    "E12": "0,0P 2,0P 1,0F 1,-1P 0,-1Y -1,0E -1,1P 0,1P 3,0V 3,-1P 2,-1P 1,1P 2,1Q | blue@0,0K blue@2,0K | place 1,0 | blue+8",
+    "E11": "0,0P 2,0P 1,0F 1,-1P 0,-1Y -1,0E -1,1P 0,1P 3,0Y 3,-1P 2,-1P 1,1P 2,1Q"
+    " | yellow@0,0K blue@2,0K | place 1,0 | none",
+    "E12": "0,0P 2,0P 1,0F 1,-1P 0,-1Y -1,0E -1,1P 0,1P 3,0V 3,-1P 2,-1P 1,1P 2,1Q"
+    " | blue@0,0K blue@2,0K | place 1,0 | blue+8",
     "E13": "0,0P 2,0P 2,-2P 1,0E 1,-1F 2,-1O 0,-1P 0,1P -1,1O -1,0V 3,-1P 1,1P 2,1Y 3,0Q 3,-2P 3,-3Y 2,-3P 1,-2P"
     " | white@0,0K white@2,0K red@2,-2B | place 1,0 | white+12 red-2",
     "E14": "0,0P 1,1P 2,-1P 1,0F 1,-1Y 2,0E 0,1P 0,-1P -1,0P -1,1P 2,1P 0,2P 1,2P 3,-1V 3,-2O 2,-2P"
@@ -61,7 +66,7 @@ def example(name: str, **options: object) -> tuple[Scene, dict[str, int]]:
 
 
 def place(tiles: str, keeps: str, cell: str, more: dict[str, Any]) -> tuple[Scene, dict[str, int]]:
-    """Everything lies but one tile, which a stranger lays. The start tile is at 0,0, so E15 and E17 are moved by one."""
+    """Everything lies but one tile, which a stranger lays. There is always a start tile: E15 and E17 are moved."""
     q, r = map(int, cell.split(","))
     land = tiles_of(tiles)
     laid = land.pop((q, r))
