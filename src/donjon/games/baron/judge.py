@@ -21,6 +21,7 @@ from donjon.games.baron.board import (
     LAY,
     LAYING,
     NOBODY,
+    OFF,
     OPENING,
     PASS,
     SIZE,
@@ -31,6 +32,7 @@ from donjon.games.baron.resolution import adversaries
 TYPICAL: Final = 0.8  # what a player will add to his own territory with one more tile, on average
 DOUBT: Final = 2.0  # how far apart equals end up, when nothing is left to lay
 LUCK: Final = 0.11  # and how much each tile to come adds to that
+HORIZON: Final = 6  # two turns: beyond that playouts say less than the estimate
 
 
 def estimate(p: Position, seat: i64) -> float:
@@ -190,10 +192,11 @@ def holds_fitting(p: Position, seat: i64, cell: i64) -> bool:
 def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
     """Fill gaps, enrich one's own land, spoil the others', claim rich meadows."""
     phase = p.phase
+    if phase == LAYING:
+        prefer_lays(p, actions, count, out)
+        return
     for i in range(count):
-        if phase == LAYING:
-            out[i] = lay_liking(p, actions[i] - LAY)
-        elif phase == KEEPING:
+        if phase == KEEPING:
             out[i] = 6 if actions[i] == PASS else keep_liking(p, actions[i] - KEEP)
         elif phase == DRAWING:
             out[i] = draw_liking(p, actions[i])
@@ -203,22 +206,34 @@ def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
             out[i] = 1
 
 
-def draw_liking(p: Position, place: i64) -> i64:
-    """Good tiles, as long as they are cheap."""
-    value = p.settings.values[p.market[place]]
-    return max(1, 8 + 3 * value - 5 * p.settings.costs[place])
+def prefer_lays(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
+    """Lays come kind by kind, each in the order of the edge: a cell is looked at once for all kinds."""
+    fixed = vec[i64]([0] * int(p.edges))
+    slope = vec[i64]([0] * int(p.edges))
+    for i in range(p.edges):
+        look_at_cell(p, p.edge[i], i, fixed, slope)
+    at: i64 = 0
+    for i in range(count):
+        kind = (actions[i] - LAY) // SIZE
+        cell = actions[i] - LAY - kind * SIZE
+        if at == p.edges or p.edge[at] > cell:
+            at = 0
+        while p.edge[at] != cell:
+            at += 1
+        like = fixed[at] + slope[at] * p.settings.values[kind]
+        out[i] = 1 + like * like if like > 0 else 1
 
 
-def lay_liking(p: Position, lay: i64) -> i64:
-    """The bonus, and whose land it helps."""
-    kind = lay // SIZE
-    cell = lay - kind * SIZE
-    value = p.settings.values[kind]
+def look_at_cell(p: Position, cell: i64, i: i64, fixed: vec[i64], slope: vec[i64]) -> None:
+    """What laying there is worth: a fixed part, and a part that goes with the value of the tile."""
     like: i64 = 2
+    by_value: i64 = 0
     touching: i64 = 0
     for k in range(i64(6)):
         there = AROUND[cell * 6 + k]
         if p.land[there] == EMPTY:
+            # The gap becomes narrower for whoever comes next.
+            like -= 2 * p.settings.touch[p.touching(there) + 1] if there != OFF else 0
             continue
         touching += 1
         owner = p.keep_of[there]
@@ -226,17 +241,21 @@ def lay_liking(p: Position, lay: i64) -> i64:
             continue
         closing = p.touching(there) == 5
         if owner == p.mine:
-            like += 4 * value
+            by_value += 4 if closing else 3
             if closing:
-                like += 3 * (p.worth(there) + value)
+                like += 3 * p.worth(there)
         else:
-            like -= 3 * value
+            by_value -= 3 if closing else 2
             if closing:
-                like -= 2 * (p.worth(there) + value)
-    like += 8 * p.settings.touch[touching]
-    if touching == 5 or touching == 3:
-        like += 1
-    return max(like, 1)
+                like -= 2 * p.worth(there)
+    fixed[i] = like + 5 * p.settings.touch[touching]
+    slope[i] = by_value
+
+
+def draw_liking(p: Position, place: i64) -> i64:
+    """Good tiles, as long as they are cheap."""
+    value = p.settings.values[p.market[place]]
+    return max(1, 8 + 3 * value - 5 * p.settings.costs[place])
 
 
 def keep_liking(p: Position, cell: i64) -> i64:

@@ -137,7 +137,7 @@ class Baronies(Position):
             self.end_turn()
 
     def end_turn(self) -> None:
-        """Section 3: on to the next player who has a turn left; BA-6.1: or to the end."""
+        """Section 3: on to the next player who has a turn left (BA-6.2); BA-6.1: or to the end."""
         self.turns += 1
         self.returned = 0
         if self.market_is_empty() and self.stalled():
@@ -288,6 +288,9 @@ class Baronies(Position):
 
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         judge.prefer(self, actions, count, out)
+
+    def horizon(self) -> i64:
+        return judge.HORIZON
 
     def redraw(self, seat: i64, rng: Random) -> None:
         """Section 8: nothing is hidden but, where attempts are secret, what others have answered so far."""

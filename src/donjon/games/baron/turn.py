@@ -178,7 +178,7 @@ def claims_now(p: Position, cell: i64) -> bool:
 
 
 def list_keeps(p: Position, out: vec[i64]) -> i64:
-    """BA-4.10: any meadow without a keep."""
+    """BA-4.10: any meadow without a keep; BA-4.11: there is no other way to move one."""
     count: i64 = 0
     for i in range(p.meadows):
         if p.keep_of[p.meadow[i]] == NOBODY:
