@@ -15,7 +15,11 @@ export interface Choice {
   effect: Message | null;
   marks: string[];
   ends_turn: boolean;
+  /** The lines the log would have after it. */
+  preview: Foreseen[];
 }
+
+export interface Foreseen { kind: string; seat: number; key: string; args: Record<string, Fact> }
 
 export interface PlayerView { seat: number; arms: Arms | null; points: number }
 
@@ -82,7 +86,8 @@ export type OptionFacts =
   | { name: string; default: number; kind: 'number'; low: number; high: number; suggested: number[] }
   | { name: string; default: string; kind: 'choice'; words: string[] }
   | { name: string; default: string; kind: 'digits'; length: number; low: number; high: number; suggested: string[] }
-  | { name: string; default: string; kind: 'text'; suggested: string[] };
+  | { name: string; default: string; kind: 'text'; suggested: string[] }
+  | { name: string; default: string; kind: 'numbers'; shortest: number; longest: number; low: number; high: number; suggested: string[] };
 
 export interface GameFacts {
   slug: string;

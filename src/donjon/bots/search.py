@@ -14,7 +14,7 @@ from donjon.bots.tree import NONE, ROOT, UNIT, Tree, zeros
 from donjon.core.state import CHANCE, OVER, State
 
 ITERATIONS: Final = 1000
-DEPTH: Final = 30
+DEPTH: Final = 0  # as far as the game itself thinks playouts are worth it
 CURIOSITY: Final = 0.2
 
 # A new node is worth what the game makes of it at once and what a playout from it led to. Playouts see further but are
@@ -38,7 +38,8 @@ class SearchBot(Bot):
         self.curiosity = curiosity
 
     def decide(self, imagined: State, seat: i64, rng: Random, deadline: float | None) -> i64:
-        search = Search(imagined, seat, self.depth, self.curiosity, rng)
+        depth = self.depth if self.depth > 0 else imagined.horizon()
+        search = Search(imagined, seat, depth, self.curiosity, rng)
         search.run(self.iterations, deadline)
         return search.best()
 

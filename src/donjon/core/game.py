@@ -29,7 +29,8 @@ class Choice:
 
     `source` is what must be picked up first and `target` what is then clicked, both names of places on
     the board ("tile-19", "officer-blue-0"); without a target the choice is a button, and with a source but
-    no target a button beside that place. `effect` tells what would happen, `marks` what to draw there.
+    no target a button beside that place. `effect` tells what would happen, `marks` what to draw there, and
+    `preview` holds the log lines the decision would write, where people want to see them beforehand.
     """
 
     action: int
@@ -41,6 +42,7 @@ class Choice:
     effect: Message | None = None
     marks: tuple[str, ...] = ()
     ends_turn: bool = False
+    preview: tuple[dict[str, Any], ...] = ()
 
     def document(self) -> dict[str, Any]:
         return {
@@ -53,6 +55,7 @@ class Choice:
             "effect": self.effect.document() if self.effect else None,
             "marks": list(self.marks),
             "ends_turn": self.ends_turn,
+            "preview": list(self.preview),
         }
 
 

@@ -172,6 +172,56 @@ class Text(Option):
         return {"kind": "text", "suggested": list(self.suggested)}
 
 
+@dataclass(frozen=True)
+class Numbers(Option):
+    """A short table of whole numbers, written with commas: "0,1,3"; its length may vary within bounds."""
+
+    shortest: int
+    longest: int
+    low: int
+    high: int
+    suggested: tuple[str, ...] = ()
+
+    def check(self, value: object) -> Value:
+        if not isinstance(value, str) or not self.fits(value):
+            length = f"{self.shortest}" if self.shortest == self.longest else f"{self.shortest} to {self.longest}"
+            raise BadOption(
+                self.name, f"must be {length} whole numbers from {self.low} to {self.high}, separated by commas"
+            )
+        return value
+
+    def fits(self, value: str) -> bool:
+        if len(value) > 12 * self.longest or not value.isascii():
+            return False
+        parts = value.split(",")
+        try:
+            numbers = [int(part) for part in parts]
+        except ValueError:
+            return False
+        plain = parts == [str(number) for number in numbers]
+        return (
+            plain
+            and self.shortest <= len(parts) <= self.longest
+            and self.low <= min(numbers) <= max(numbers) <= self.high
+        )
+
+    def read(self, text: str) -> Value:
+        return self.check(text)
+
+    def samples(self) -> list[Value]:
+        return [value for value in self.suggested if value != self.default]
+
+    def shape(self) -> dict[str, Any]:
+        return {
+            "kind": "numbers",
+            "shortest": self.shortest,
+            "longest": self.longest,
+            "low": self.low,
+            "high": self.high,
+            "suggested": list(self.suggested),
+        }
+
+
 def settle(options: tuple[Option, ...], given: Mapping[str, object] | None) -> dict[str, Value]:
     """All options with the given values checked and the others at their defaults."""
     known = {option.name: option for option in options}

@@ -77,6 +77,10 @@ class State:
         for i in range(count):
             out[i] = 1
 
+    def horizon(self) -> i64:
+        """How many decisions a playout of the bots looks ahead before it trusts `estimate`."""
+        return 30
+
     def redraw(self, seat: i64, rng: Random) -> None:
         """Resample all that `seat` (or, below 0, the public) cannot know."""
 

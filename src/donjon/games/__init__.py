@@ -2,10 +2,11 @@
 
 from donjon.core.errors import UnknownGame
 from donjon.core.game import Game
+from donjon.games.baron import Baron
 from donjon.games.barony import Barony
 from donjon.games.terre_de_barons import TerreDeBarons
 
-_GAMES: dict[str, Game] = {game.slug: game for game in (TerreDeBarons(), Barony())}
+_GAMES: dict[str, Game] = {game.slug: game for game in (TerreDeBarons(), Barony(), Baron())}
 
 
 def games() -> list[Game]:

@@ -103,6 +103,15 @@ class Problem(BaseModel):
     detail: str
 
 
+class Foreseen(BaseModel):
+    """A line the log would have after a decision."""
+
+    kind: str
+    seat: int
+    key: str
+    args: dict[str, int | str]
+
+
 class Choice(BaseModel):
     """A legal action as a person meets it."""
 
@@ -115,6 +124,7 @@ class Choice(BaseModel):
     effect: Message | None
     marks: list[str]
     ends_turn: bool
+    preview: list[Foreseen]
 
 
 class Line(BaseModel):

@@ -20,7 +20,7 @@ export interface BoardProps {
 }
 
 export interface PanelProps { view: View; player: PlayerView; seat: Seat; mine: boolean; picking: Picking; decide: (choice: Choice) => void }
-export interface TurnProps { view: View; picking: Picking; compact: boolean; decide: (choice: Choice) => void }
+export interface TurnProps { view: View; picking: Picking; compact: boolean; decide: (choice: Choice) => void; /** The log so far, for what has just happened. */ lines?: Line[] }
 export interface ScoreProps { view: View; ranked: Ranked }
 
 export interface GameFolder {

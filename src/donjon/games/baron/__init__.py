@@ -1,0 +1,120 @@
+"""Baron, by Franz Gaudois (2006), for 2 to 5 players."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from donjon.core import game
+from donjon.core.errors import BadOption
+from donjon.core.options import Choice, Digits, Number, Numbers, Switch, Value
+from donjon.core.state import State
+from donjon.games.baron import board, document, notation, observation, setup, view
+from donjon.games.baron.choices import choices
+from donjon.games.baron.rules import Baronies
+from donjon.games.baron.settings import ATTEMPTS, Settings, number, numbers
+
+
+class Baron(game.Game):
+    """Lay the land, claim it, and hold it against the neighbours."""
+
+    slug = "baron"
+    title = "Baron"
+    authors = "Franz Gaudois"
+    year = 2006
+    seats = range(2, 6)
+    minutes = 45
+    complexity = 3
+    options = (
+        Number("first_player", 0, 0, 5, (1, 2)),
+        Choice("colours", "without_purple", tuple(f"without_{colour}" for colour in reversed(board.COLOURS))),
+        Digits("donjons_by_n", "5432", 4, 1, 9, ("7654", "3221")),
+        Numbers("draw_costs", "0,1,3", 1, board.MARKET, 0, 9, ("0,1", "0,1,2,4", "0")),
+        Digits("touch_bonus", "139", 3, 0, 9, ("123", "000")),
+        Numbers("tile_counts", "28,6,6,6,6,6,6,6,3", 9, 9, 0, 60, ("20,5,5,5,5,5,5,5,2", "30,3,5,6,5,5,5,9,9")),
+        Numbers("tile_values", "3,2,2,1,1,1,-1,-2", 8, 8, -9, 9, ("4,3,2,1,1,1,-2,-4", "-1,-1,-1,-1,-1,-1,2,3")),
+        Number("debt_floor", -4, -20, 0, (0, -2)),
+        Number("oubliettes_at", -5, -21, -1, (-9,)),
+        Number("final_divisor", 2, 1, 4, (1, 3)),
+        Switch("show_reserves", True),
+        Choice("value1_deal", "cycle", ("cycle", "random")),
+        Choice("negative_reinsert", "middle", ("middle", "shuffle")),
+        Switch("allow_suicidal_draw", False),
+        Choice("end_market", "slide", ("slide", "fixed_cost")),
+        Choice("dead_knights", "active", ("active", "inert")),
+        Choice("melee_scope", "local", ("local", "component")),
+        Choice("mate_rule", "champion", ("champion", "strict")),
+        Switch("double_charge", False),
+        Choice("final_attempts", "sequential", tuple(ATTEMPTS)),
+        Choice("tie_break", "shared", ("shared", "most_barons_in_place")),
+    )
+    space = board.SPACE
+    endings = ("tiles", "stall", "survivor", "oubliettes")
+    hidden = False
+    longest = 1_500
+    observation = observation.SIZE
+
+    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
+        seats, chosen = super().settle(seats, options)
+        if number(chosen, "first_player") > seats:
+            raise BadOption("first_player", f"must be 0 (by lot) to {seats}")
+        if numbers(chosen, "draw_costs")[0] != 0:  # section 12
+            raise BadOption("draw_costs", "must begin with 0: somebody in debt must be able to draw")
+        if number(chosen, "debt_floor") <= number(chosen, "oubliettes_at"):
+            raise BadOption("debt_floor", "must be above oubliettes_at")
+        check_tiles(seats, chosen)
+        return seats, chosen
+
+    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Baronies:
+        seats, chosen = self.settle(seats, options)
+        state = Baronies(seats, Settings(seats, chosen))
+        setup.begin(state)
+        return state
+
+    def options_of(self, state: State) -> dict[str, Value]:
+        return dict(baronies(state).settings.options)
+
+    def text(self, state: State, action: int) -> str:
+        return notation.TEXTS[action]
+
+    def parse(self, state: State, text: str) -> int:
+        return notation.parse(text)
+
+    def mask(self, state: State, action: int, seat: int | None) -> str | None:
+        return view.mask(baronies(state), action, seat)
+
+    def choices(self, state: State, seat: int) -> list[game.Choice]:
+        return choices(self, baronies(state), seat)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(baronies(state), seat)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        chosen = {option.name: option.default for option in self.options}
+        changed = {name: value for name, value in self.options_of(state).items() if value != chosen[name]}
+        return {"game": self.slug, "options": changed, **document.dump(baronies(state))}
+
+    def load(self, source: object) -> Baronies:
+        return document.load(source, self)
+
+    def check(self, state: State) -> None:
+        document.check(baronies(state))
+
+
+def check_tiles(seats: int, chosen: Mapping[str, Value]) -> None:
+    """Enough tiles for the reserves, the market and a start tile that is not negative."""
+    counts = numbers(chosen, "tile_counts")
+    values = [0, *numbers(chosen, "tile_values")]
+    if sum(counts) > board.TILES:
+        raise BadOption("tile_counts", f"must add up to {board.TILES} at most")
+    dealt = [counts[kind] for kind in board.DEALT]
+    if min(dealt) < 3 or counts[board.MEADOW] < seats + 1:
+        raise BadOption("tile_counts", f"must have 3 of each tile of value 1 and {seats + 1} meadows")
+    left = sum(count for count, value in zip(counts, values, strict=True) if value >= 0)
+    if left < 2 * seats + 2 + len(numbers(chosen, "draw_costs")) + 1:
+        raise BadOption("tile_values", "must leave enough tiles that are not negative to start with one of them")
+
+
+def baronies(state: State) -> Baronies:
+    """The state as a position of this game."""
+    if not isinstance(state, Baronies):
+        raise TypeError(f"not a position of Baron: {state!r}")
+    return state

@@ -1,0 +1,149 @@
+"""The legal actions of Baron as a person meets them: what to click, and what it would do."""
+
+from donjon.core.game import Choice, Game, Message
+from donjon.core.journal import Event, Journal
+from donjon.games.baron import board
+from donjon.games.baron.notation import TEXTS
+from donjon.games.baron.prompts import halved
+from donjon.games.baron.resolution import spot
+from donjon.games.baron.rules import Baronies
+
+Facts = dict[str, int | str]
+
+# The events of a resolution: worth showing before the decision that starts it.
+COMBATS = ("melee", "combat", "fall", "return", "establish", "oubliettes")
+
+
+def choices(game: Game, p: Baronies, seat: int) -> list[Choice]:
+    """Nothing when another is to decide."""
+    if p.actor != seat:
+        return []
+    return [_choice(game, p, action) for action in p.actions()]
+
+
+def _choice(game: Game, p: Baronies, action: int) -> Choice:
+    if action < board.LAY:
+        return _draw(p, action)
+    if action < board.KEEP:
+        return _lay(game, p, action)
+    if action < board.PASS:
+        return _keep(game, p, action)
+    if action == board.PASS:
+        return _named(action, "pass", {})
+    return _answer(p, action)
+
+
+def _named(
+    action: int,
+    kind: str,
+    args: Facts,
+    source: str | None = None,
+    target: str | None = None,
+    effect: Message | None = None,
+    marks: tuple[str, ...] = (),
+    preview: tuple[dict[str, object], ...] = (),
+) -> Choice:
+    label = Message(f"choice-baron-{kind}", args)
+    return Choice(action, TEXTS[action], kind, label, source, target, effect, marks, preview=preview)
+
+
+def place(cell: int) -> str:
+    """The name of a cell as a place to click."""
+    return f"cell-{spot(cell)}"
+
+
+def _draw(p: Baronies, action: int) -> Choice:
+    """BA-4.1: a tile of the market and its price."""
+    slot = action - board.DRAW
+    cost = p.settings.costs[slot]
+    left = p.honour[p.mine] - cost
+    effect = Message("effect-baron-debt", {"honour": left}) if left < 0 < cost else None
+    if left <= p.settings.oubliettes_at:  # R3
+        effect = Message("effect-baron-ruin", {})
+    args: Facts = {"kind": board.NAMES[p.market[slot]], "cost": cost}
+    return _named(action, "draw", args, target=f"market-{slot + 1}", effect=effect)
+
+
+def _lay(game: Game, p: Baronies, action: int) -> Choice:
+    """BA-4.5: pick a tile of the reserve, then a cell."""
+    kind, cell = divmod(action - board.LAY, board.SIZE)
+    bonus = p.settings.touch[p.touching(cell)]
+    closes = any(
+        p.keep_of[there] != board.NOBODY and p.rank[there] == board.KNIGHT and p.touching(there) == 5
+        for there in (board.AROUND[cell * 6 + k] for k in range(6))
+    )
+    told = _foretell(p, action) if closes else []
+    marks = (*(("bonus",) if bonus else ()), *_marks(told))
+    args: Facts = {"kind": board.NAMES[kind], "cell": spot(cell), "bonus": bonus}
+    effect = _outcome(p, told)
+    if effect is None and bonus:
+        effect = Message("effect-baron-bonus", {"bonus": bonus, "touching": p.touching(cell)})
+    return _named(
+        action, "lay", args, f"reserve-{board.NAMES[kind]}", place(cell), effect, marks, _lines(game, told, p.mine)
+    )
+
+
+def _keep(game: Game, p: Baronies, action: int) -> Choice:
+    """BA-4.10: a knight on a free meadow; on a surrounded one he claims at once (BA-4.12)."""
+    cell = action - board.KEEP
+    told = _foretell(p, action) if p.complete(cell) else []
+    effect = _outcome(p, told)
+    if effect is None:
+        effect = Message("effect-baron-claim", {"value": p.worth(cell), "missing": 6 - p.touching(cell)})
+    return _named(
+        action, "keep", {"cell": spot(cell)}, None, place(cell), effect, _marks(told), _lines(game, told, p.mine)
+    )
+
+
+def _answer(p: Baronies, action: int) -> Choice:
+    """BA-4.17: whether this knight tries, and what he could win unopposed."""
+    cell = p.asked
+    tries = action == board.ATTEMPT
+    effect = Message("effect-baron-half", {"value": halved(p, p.worth(cell))}) if tries else None
+    target = place(cell) if tries else None
+    return _named(action, "attempt" if tries else "decline", {"cell": spot(cell)}, None, target, effect)
+
+
+def _foretell(p: Baronies, action: int) -> list[Event]:
+    """The events of the resolution this decision would start; nothing in it is left to chance."""
+    after = p.copy()
+    after.journal = Journal()
+    after.apply(action)
+    told = []
+    for event in after.journal.take():
+        if event.kind == "final":  # the reckoning at the end is another matter
+            break
+        if event.kind in COMBATS:
+            told.append(event)
+    return told
+
+
+def _lines(game: Game, told: list[Event], seat: int) -> tuple[dict[str, object], ...]:
+    return tuple(game.line(event, seat) for event in told)
+
+
+def _marks(told: list[Event]) -> tuple[str, ...]:
+    """Swords where a fight would start, a fall where a baron would fall."""
+    kinds = {event.kind for event in told}
+    return tuple(mark for mark, kind in (("fight", "combat"), ("fight", "melee"), ("fall", "fall")) if kind in kinds)
+
+
+def _outcome(p: Baronies, told: list[Event]) -> Message | None:
+    """The heart of what would follow, in one line: the first combat, or else the honour established."""
+    for event in told:
+        if event.kind in ("combat", "melee") and event.seat == p.mine:
+            won = event.facts["won"]
+            if event.kind == "melee":
+                return Message("effect-baron-melee", {"won": won, "strength": event.facts["strength"]})
+            return Message(
+                "effect-baron-combat",
+                {"won": won, "strength": event.facts["strength"], "defence": event.facts["defence"]},
+            )
+    for event in told:
+        if event.kind in ("establish", "combat", "melee"):
+            if event.kind == "establish":
+                mine = int(event.seat == p.mine)
+                facts = {"mine": mine, "colour": event.facts["colour"], "gain": event.facts["gain"]}
+                return Message("effect-baron-establish", facts)
+            return Message("effect-baron-others-fight", {"colour": event.facts["colour"]})
+    return None

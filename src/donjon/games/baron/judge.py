@@ -1,0 +1,288 @@
+"""What the bots think of a position of Baron: an estimate of the result, and decisions worth trying first."""
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.games.baron.board import (
+    AROUND,
+    ATTEMPT,
+    ATTEMPTING,
+    BARON,
+    DECLINE,
+    DRAWING,
+    EMPTY,
+    KEEP,
+    KEEPING,
+    KINDS,
+    KNIGHT,
+    LAY,
+    LAYING,
+    NOBODY,
+    OFF,
+    OPENING,
+    PASS,
+    SIZE,
+)
+from donjon.games.baron.position import Position, near
+from donjon.games.baron.resolution import adversaries
+
+TYPICAL: Final = 0.8  # what a player will add to his own territory with one more tile, on average
+DOUBT: Final = 2.0  # how far apart equals end up, when nothing is left to lay
+LUCK: Final = 0.11  # and how much each tile to come adds to that
+HORIZON: Final = 6  # two turns: beyond that playouts say less than the estimate
+
+
+def estimate(p: Position, seat: i64) -> float:
+    """The seat's share of the win: everybody's prospects, weighed against the others'."""
+    if p.phase < OPENING:
+        return 1.0 / float(p.seats)
+    # Sharper as the tiles run out.
+    sharpness = 1.0 / (DOUBT + LUCK * float(tiles_left(p)))
+    highest = -1_000.0
+    hopes = vec[float]([0.0] * 5)
+    for other in range(p.seats):
+        if p.alive(other):
+            hopes[other] = prospects(p, other)
+            highest = max(highest, hopes[other])
+    own = 0.0
+    total = 0.0
+    for other in range(p.seats):
+        if p.alive(other):
+            share = math.exp(sharpness * (hopes[other] - highest))
+            total += share
+            if other == seat:
+                own = share
+    return own / total
+
+
+def tiles_left(p: Position) -> i64:
+    """Tiles to be laid yet."""
+    left = p.pile
+    for place in range(p.settings.places):
+        if p.market[place] != EMPTY:
+            left += 1
+    for seat in range(p.seats):
+        left += p.held(seat)
+    return left
+
+
+def prospects(p: Position, seat: i64) -> float:
+    """Honour, and what is on the way to become honour."""
+    left = tiles_left(p)
+    worth = float(p.honour[seat])
+    worth += float(p.supply[seat]) * 4.0 * float(left) / float(left + 25)
+    for i in range(p.meadows):
+        cell = p.meadow[i]
+        if p.keep_of[cell] == seat:
+            worth += threat(p, cell) if p.rank[cell] == BARON else promise(p, cell, left)
+    if p.phase < ATTEMPTING:
+        worth += opportunity(p, seat)
+        for kind in range(i64(KINDS)):
+            worth += 0.12 * float(p.reserve[seat * KINDS + kind] * p.settings.values[kind])
+    slack = p.honour[seat] - p.settings.oubliettes_at
+    if slack < 4:  # one lost combat from the oubliettes
+        worth -= float((4 - slack) * (4 - slack)) * 0.4
+    return worth
+
+
+def promise(p: Position, cell: i64, left: i64) -> float:
+    """What a claim may become: its tiles, those to come, and how likely it is to hold against its adversaries."""
+    owner = p.keep_of[cell]
+    value = float(p.worth(cell))
+    if p.phase == ATTEMPTING:
+        if p.rank[cell] == KNIGHT and p.asked >= cell and owner == p.mine:
+            return 0.0 if p.asked > cell else 0.2  # declined, or about to be asked
+        value = value / float(p.settings.divisor)
+        return (
+            max(value, 0.0) * odds_of_claim(p, cell, value)
+            if p.rank[cell] == KNIGHT
+            else value * odds_of_claim(p, cell, value)
+        )
+    missing = 6 - p.touching(cell)
+    room = float(left) / float(p.seats)
+    # An open territory is completed for its owner's good if there is time; by others it may be spoilt.
+    chance = 0.94 - 0.07 * float(missing) if float(missing) * 1.6 < room else 0.35
+    value += TYPICAL * float(missing)
+    return value * chance * odds_of_claim(p, cell, value)
+
+
+def odds_of_claim(p: Position, cell: i64, value: float) -> float:
+    """How likely a claim is to win its combats."""
+    odds = 1.0
+    for i in range(p.meadows):
+        other = p.meadow[i]
+        if p.keep_of[other] != NOBODY and adversaries(p, cell, other):
+            shared = float(common(p, cell, other))
+            if p.rank[other] == BARON:
+                lead = value - float(p.worth(other))
+                # Without the battlefield; a tie is the baron's.
+                odds *= likely(lead - 0.5)
+            else:
+                lead = value - float(p.worth(other)) - TYPICAL * float(6 - p.touching(other)) - 0.2 * shared
+                odds *= 0.4 + 0.6 * likely(lead)
+    return odds
+
+
+def threat(p: Position, cell: i64) -> float:
+    """What a barony in place still stands to lose to claims beside it."""
+    loss = 0.0
+    for i in range(p.meadows):
+        other = p.meadow[i]
+        if p.keep_of[other] != NOBODY and p.rank[other] != BARON and adversaries(p, cell, other):
+            value = float(p.worth(other)) + TYPICAL * float(6 - p.touching(other))
+            if p.phase == ATTEMPTING:
+                value /= float(p.settings.divisor)
+            loss += likely(value - float(p.worth(cell)) - 0.5) * float(common(p, cell, other))
+    return -0.8 * loss
+
+
+def common(p: Position, a: i64, b: i64) -> i64:
+    """The value of the tiles two territories share."""
+    total: i64 = 0
+    for k in range(i64(6)):
+        tile = AROUND[a * 6 + k]
+        if p.land[tile] != EMPTY and near(tile, b):
+            total += p.settings.values[p.land[tile]]
+    return total
+
+
+def likely(lead: float) -> float:
+    """From a lead in strength to a probability."""
+    if lead > 4.0:
+        return 0.95
+    if lead < -4.0:
+        return 0.05
+    return 0.5 + 0.11 * lead
+
+
+def opportunity(p: Position, seat: i64) -> float:
+    """BA-4.8: the bonus waiting in the gaps of the board, for whoever lays next and has a tile that fits."""
+    turn: i64 = (seat - p.mine) % p.seats
+    if p.phase >= KEEPING:
+        turn = (turn + p.seats - 1) % p.seats
+    best: i64 = 0
+    second: i64 = 0
+    for i in range(p.edges):
+        cell = p.edge[i]
+        bonus = p.settings.touch[p.touching(cell)]
+        if bonus > second and holds_fitting(p, seat, cell):
+            if bonus > best:
+                second = best
+                best = bonus
+            else:
+                second = bonus
+    if turn == 0:
+        return 0.85 * float(best)
+    return 0.25 * float(second) + 0.1 * float(best) / float(turn)
+
+
+def holds_fitting(p: Position, seat: i64, cell: i64) -> bool:
+    for kind in range(i64(KINDS)):
+        if p.reserve[seat * KINDS + kind] > 0 and p.fits(kind, cell):
+            return True
+    return False
+
+
+# What to try first.
+
+
+def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
+    """Fill gaps, enrich one's own land, spoil the others', claim rich meadows."""
+    phase = p.phase
+    if phase == LAYING:
+        prefer_lays(p, actions, count, out)
+        return
+    for i in range(count):
+        if phase == KEEPING:
+            out[i] = 6 if actions[i] == PASS else keep_liking(p, actions[i] - KEEP)
+        elif phase == DRAWING:
+            out[i] = draw_liking(p, actions[i])
+        elif phase == ATTEMPTING:
+            out[i] = attempt_liking(p, actions[i])
+        else:
+            out[i] = 1
+
+
+def prefer_lays(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
+    """Lays come kind by kind, each in the order of the edge: a cell is looked at once for all kinds."""
+    fixed = vec[i64]([0] * int(p.edges))
+    slope = vec[i64]([0] * int(p.edges))
+    for i in range(p.edges):
+        look_at_cell(p, p.edge[i], i, fixed, slope)
+    at: i64 = 0
+    for i in range(count):
+        kind = (actions[i] - LAY) // SIZE
+        cell = actions[i] - LAY - kind * SIZE
+        if at == p.edges or p.edge[at] > cell:
+            at = 0
+        while p.edge[at] != cell:
+            at += 1
+        like = fixed[at] + slope[at] * p.settings.values[kind]
+        out[i] = 1 + like * like if like > 0 else 1
+
+
+def look_at_cell(p: Position, cell: i64, i: i64, fixed: vec[i64], slope: vec[i64]) -> None:
+    """What laying there is worth: a fixed part, and a part that goes with the value of the tile."""
+    like: i64 = 2
+    by_value: i64 = 0
+    touching: i64 = 0
+    for k in range(i64(6)):
+        there = AROUND[cell * 6 + k]
+        if p.land[there] == EMPTY:
+            # The gap becomes narrower for whoever comes next.
+            like -= 2 * p.settings.touch[p.touching(there) + 1] if there != OFF else 0
+            continue
+        touching += 1
+        owner = p.keep_of[there]
+        if owner == NOBODY or p.rank[there] == BARON:
+            continue
+        closing = p.touching(there) == 5
+        if owner == p.mine:
+            by_value += 4 if closing else 3
+            if closing:
+                like += 3 * p.worth(there)
+        else:
+            by_value -= 3 if closing else 2
+            if closing:
+                like -= 2 * p.worth(there)
+    fixed[i] = like + 5 * p.settings.touch[touching]
+    slope[i] = by_value
+
+
+def draw_liking(p: Position, place: i64) -> i64:
+    """Good tiles, as long as they are cheap."""
+    value = p.settings.values[p.market[place]]
+    return max(1, 8 + 3 * value - 5 * p.settings.costs[place])
+
+
+def keep_liking(p: Position, cell: i64) -> i64:
+    """A meadow in rich land that is nearly surrounded, without a stronger neighbour."""
+    value = p.worth(cell)
+    missing = 6 - p.touching(cell)
+    like = 3 * value + 2 - missing
+    for i in range(p.meadows):
+        other = p.meadow[i]
+        owner = p.keep_of[other]
+        if owner == NOBODY or other == cell:
+            continue
+        if owner == p.mine:
+            if near(cell, other):
+                like -= 6
+        elif p.rank[other] == BARON and adversaries(p, cell, other):
+            lead = value - p.worth(other)
+            like += 3 * lead - 3 if missing == 0 else lead - 2
+    if missing == 0 and like > 0:
+        like *= 3
+    return max(like, 1)
+
+
+def attempt_liking(p: Position, action: i64) -> i64:
+    """Try, unless there is nothing to gain."""
+    gains = p.worth(p.asked) > 0
+    if action == ATTEMPT:
+        return 8 if gains else 1
+    assert action == DECLINE
+    return 1 if gains else 8

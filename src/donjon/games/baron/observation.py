@@ -1,0 +1,73 @@
+"""What a seat may see, as a fixed row of numbers for learning programs."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.state import CHANCE, OVER
+from donjon.games.baron.board import ATTEMPTING, EMPTY, KINDS, KNIGHT, MARKET, NOBODY, SEATS, TILES
+from donjon.games.baron.board import SIZE as CELLS
+from donjon.games.baron.position import Position
+from donjon.games.baron.settings import SECRET
+
+PLANES: Final = 3
+HOUSE: Final = KINDS + 4
+SIZE: Final = PLANES * CELLS + SEATS * HOUSE + KINDS + MARKET + TILES + 9
+
+
+def observe(p: Position, seat: i64, out: vec[i64]) -> None:
+    """Planes of cells, then the players, the market, the pile and the turn; players counted from the seat itself.
+
+    Nobody, nowhere and unknown are 0, so everything else is counted from 1. A seat below 0 is the public.
+    """
+    own = max(seat, 0)
+    secret = p.phase == ATTEMPTING and p.settings.attempts == SECRET
+    for cell in range(i64(CELLS)):
+        out[cell] = 0 if p.land[cell] == EMPTY else p.land[cell] + 1
+        out[CELLS + cell] = seen_from(p, own, p.keep_of[cell])
+        rank = p.rank[cell] + 1
+        if secret and p.rank[cell] != 1 and p.keep_of[cell] != seat:  # section 8: what others answered
+            rank = KNIGHT + 1
+        out[2 * CELLS + cell] = 0 if p.keep_of[cell] == NOBODY else rank
+    at: i64 = PLANES * CELLS
+    for k in range(i64(SEATS)):
+        for j in range(i64(HOUSE)):
+            out[at + j] = 0
+        if k < p.seats:
+            show_house(p, (own + k) % p.seats, at, out)
+        at += HOUSE
+    for kind in range(i64(KINDS)):
+        out[at + kind] = p.unseen[kind]
+    at += KINDS
+    for place in range(i64(MARKET)):
+        out[at + place] = 0 if p.market[place] == EMPTY else p.market[place] + 1
+    at += MARKET
+    for height in range(i64(TILES)):
+        known = height < p.pile and p.known[height] != EMPTY
+        out[at + height] = p.known[height] + 1 if known else 0
+    at += TILES
+    out[at] = p.phase
+    out[at + 1] = 0 if p.actor == CHANCE or p.actor == OVER else 1 + (p.actor - own) % p.seats
+    out[at + 2] = seen_from(p, own, p.mine)
+    out[at + 3] = seen_from(p, own, p.first)
+    out[at + 4] = p.pile
+    out[at + 5] = p.turns
+    out[at + 6] = p.returned
+    out[at + 7] = p.asked + 1
+    out[at + 8] = i64(len(p.aside))
+
+
+def seen_from(p: Position, own: i64, owner: i64) -> i64:
+    """1 for the seat itself, 2 for the next …, 0 for nobody."""
+    return 0 if owner == NOBODY else 1 + (owner - own) % p.seats
+
+
+def show_house(p: Position, seat: i64, at: i64, out: vec[i64]) -> None:
+    for kind in range(i64(KINDS)):
+        out[at + kind] = p.reserve[seat * KINDS + kind]
+    at += KINDS
+    out[at] = p.honour[seat]
+    out[at + 1] = p.supply[seat]
+    out[at + 2] = p.out_at[seat]
+    out[at + 3] = p.skipped[seat]

@@ -1,0 +1,266 @@
+"""A position of Baron: where everything lies, and the questions the rules ask of it."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.state import State
+from donjon.games.baron.board import (
+    AROUND,
+    BARON,
+    BIT,
+    CENTRE,
+    EDGE,
+    EMPTY,
+    KINDS,
+    KNIGHT,
+    MARKET,
+    MEADOW,
+    NOBODY,
+    NOWHERE,
+    OFF,
+    RUNNING,
+    SEATING,
+    SEATS,
+    SIZE,
+    SPACE,
+    STARTING,
+    TILES,
+    Q,
+    R,
+)
+from donjon.games.baron.settings import Settings
+
+
+class Position(State):
+    """Cells are 0..720 by q, then r; owners are seats.
+
+    `beside`, `edge` and `meadow` could be derived; they are kept because every placement asks for them (measured:
+    looking for the legal cells anew each time takes most of the time of random play).
+    """
+
+    settings: Settings
+    phase: i64
+    # The board.
+    land: vec[i64]  # kind of tile, or EMPTY
+    keep_of: vec[i64]  # owner of the keep, or NOBODY
+    rank: vec[i64]  # KNIGHT, BARON or CLAIMANT
+    beside: vec[i64]  # the kinds that touch a cell, a bit each
+    edge: vec[i64]  # the empty cells that touch the board, in order
+    edges: i64
+    meadow: vec[i64]  # the meadows laid, in order: keeps stand nowhere else
+    meadows: i64
+    # Tiles not on the board.
+    unseen: vec[i64]  # by kind: face down, nobody knows where
+    pile: i64  # tiles face down
+    known: vec[i64]  # BA-2.5: kind by height in the pile, counted from the bottom; EMPTY where unknown
+    aside: vec[i64]  # BA-2.5: rejected start tiles, while one is sought
+    market: vec[i64]
+    reserve: vec[i64]  # KINDS·seat + kind
+    # By seat.
+    honour: vec[i64]
+    supply: vec[i64]
+    out_at: vec[i64]  # BA-4.15: number of the event that eliminated the seat, or 0
+    skipped: vec[i64]  # BA-6.1: found no cell since a tile was last laid
+    # The turn.
+    first: i64
+    mine: i64  # the seat to play
+    turns: i64  # completed, over all players
+    dealt: i64  # tiles of value 1 dealt, while they are dealt by lot
+    returned: i64  # BA-4.13: own keeps that came back this turn
+    falls: i64  # events that eliminated somebody
+    asked: i64  # BA-4.17: the knight to be answered for
+    end: i64
+
+    def __init__(self, seats: i64, settings: Settings, other: "Position | None" = None) -> None:
+        super().__init__(seats, SPACE)
+        self.settings = settings
+        if other is None:
+            self.phase = SEATING
+            self.land = vec[i64]([EMPTY] * (SIZE + 1))
+            self.keep_of = vec[i64]([NOBODY] * (SIZE + 1))
+            self.rank = vec[i64]([KNIGHT] * (SIZE + 1))
+            self.beside = vec[i64]([0] * (SIZE + 1))
+            self.edge = vec[i64]([NOWHERE] * EDGE)
+            self.edges = 0
+            self.meadow = vec[i64]([NOWHERE] * TILES)
+            self.meadows = 0
+            self.unseen = settings.counts[:]
+            self.pile = 0
+            self.known = vec[i64]([EMPTY] * TILES)
+            self.aside = vec[i64]([])
+            self.market = vec[i64]([EMPTY] * MARKET)
+            self.reserve = vec[i64]([0] * (SEATS * KINDS))
+            # BA-2.1
+            self.honour = vec[i64]([0] * SEATS)
+            self.supply = vec[i64]([settings.keeps if seat < seats else 0 for seat in range(SEATS)])
+            self.out_at = vec[i64]([0] * SEATS)
+            self.skipped = vec[i64]([0] * SEATS)
+            self.first = NOBODY
+            self.mine = NOBODY
+            self.turns = 0
+            self.dealt = 0
+            self.returned = 0
+            self.falls = 0
+            self.asked = NOWHERE
+            self.end = RUNNING
+            return
+        self.actor = other.actor
+        self.phase = other.phase
+        self.land = other.land[:]
+        self.keep_of = other.keep_of[:]
+        self.rank = other.rank[:]
+        self.beside = other.beside[:]
+        self.edge = other.edge[:]
+        self.edges = other.edges
+        self.meadow = other.meadow[:]
+        self.meadows = other.meadows
+        self.unseen = other.unseen[:]
+        self.pile = other.pile
+        # What was put back into the pile stays where it is once play has begun.
+        self.known = other.known if other.phase > STARTING else other.known[:]
+        self.aside = other.aside[:]
+        self.market = other.market[:]
+        self.reserve = other.reserve[:]
+        self.honour = other.honour[:]
+        self.supply = other.supply[:]
+        self.out_at = other.out_at[:]
+        self.skipped = other.skipped[:]
+        self.first = other.first
+        self.mine = other.mine
+        self.turns = other.turns
+        self.dealt = other.dealt
+        self.returned = other.returned
+        self.falls = other.falls
+        self.asked = other.asked
+        self.end = other.end
+
+    def pack(self) -> list[int]:
+        numbers: list[int] = [
+            self.seats, self.actor, self.phase, self.pile, self.first, self.mine, self.turns, self.dealt, self.returned,
+            self.falls, self.asked, self.end,
+        ]  # fmt: skip
+        for cell in range(i64(SIZE)):
+            if self.land[cell] != EMPTY:
+                numbers += [int(cell), int(self.land[cell]), int(self.keep_of[cell]), int(self.rank[cell])]
+        for row in (
+            self.unseen, self.aside, self.market, self.reserve, self.honour, self.supply, self.out_at, self.skipped,
+        ):  # fmt: skip
+            numbers += [int(number) for number in row]
+        # Above the top of the pile nothing is known any more.
+        numbers += [int(self.known[height]) for height in range(self.pile)]
+        return numbers
+
+    # The board.
+
+    def lay(self, kind: i64, cell: i64) -> None:
+        """A tile comes to lie on a cell."""
+        if cell != CENTRE:
+            forget(self.edge, self.edges, cell)
+            self.edges -= 1
+        self.land[cell] = kind
+        for k in range(i64(6)):
+            there = AROUND[cell * 6 + k]
+            if self.beside[there] == 0 and self.land[there] == EMPTY and there != OFF:
+                insert(self.edge, self.edges, there)
+                self.edges += 1
+            self.beside[there] |= BIT[kind]
+        if kind == MEADOW:
+            insert(self.meadow, self.meadows, cell)
+            self.meadows += 1
+
+    def fits(self, kind: i64, cell: i64) -> bool:
+        """BA-4.6: no other tile of that kind touches the cell, unless it is a meadow."""
+        return kind == MEADOW or (self.beside[cell] & BIT[kind]) == 0
+
+    def touching(self, cell: i64) -> i64:
+        """How many tiles touch the cell."""
+        count: i64 = 0
+        for k in range(i64(6)):
+            if self.land[AROUND[cell * 6 + k]] != EMPTY:
+                count += 1
+        return count
+
+    def complete(self, cell: i64) -> bool:
+        """BA-1.5: all six neighbours hold a tile."""
+        for k in range(i64(6)):
+            if self.land[AROUND[cell * 6 + k]] == EMPTY:
+                return False
+        return True
+
+    def worth(self, cell: i64) -> i64:
+        """BA-1.5: the sum of the values of the territory around a keep, its own meadow included."""
+        values = self.settings.values
+        total: i64 = values[self.land[cell]]
+        for k in range(i64(6)):
+            total += values[self.land[AROUND[cell * 6 + k]]]
+        return total
+
+    def valued(self, cell: i64) -> bool:
+        """BA-1.3: a tile there, and not a meadow."""
+        kind = self.land[cell]
+        return kind != MEADOW and kind != EMPTY
+
+    # The players.
+
+    def alive(self, seat: i64) -> bool:
+        return self.out_at[seat] == 0
+
+    def remaining(self) -> i64:
+        """Players not eliminated."""
+        count: i64 = 0
+        for seat in range(self.seats):
+            if self.out_at[seat] == 0:
+                count += 1
+        return count
+
+    def held(self, seat: i64) -> i64:
+        """Tiles in that reserve."""
+        total: i64 = 0
+        for kind in range(i64(KINDS)):
+            total += self.reserve[seat * KINDS + kind]
+        return total
+
+    def available(self) -> i64:
+        """BA-4.13: keeps the player may place now."""
+        return self.supply[self.mine] - self.returned
+
+    def market_is_empty(self) -> bool:
+        for place in range(self.settings.places):
+            if self.market[place] != EMPTY:
+                return False
+        return True
+
+    def barons(self, seat: i64) -> i64:
+        """Baronies in place."""
+        count: i64 = 0
+        for i in range(self.meadows):
+            cell = self.meadow[i]
+            if self.keep_of[cell] == seat and self.rank[cell] == BARON:
+                count += 1
+        return count
+
+
+def near(a: i64, b: i64) -> bool:
+    """The same cell or a neighbour."""
+    dq = Q[a] - Q[b]
+    dr = R[a] - R[b]
+    return -1 <= dq <= 1 and -1 <= dr <= 1 and -1 <= dq + dr <= 1
+
+
+def insert(cells: vec[i64], count: i64, cell: i64) -> None:
+    """Put a cell into the first `count`, which are in order."""
+    at = count
+    while at > 0 and cells[at - 1] > cell:
+        cells[at] = cells[at - 1]
+        at -= 1
+    cells[at] = cell
+
+
+def forget(cells: vec[i64], count: i64, cell: i64) -> None:
+    """Take a cell out of the first `count`."""
+    at: i64 = 0
+    while cells[at] != cell:
+        at += 1
+    for i in range(at, count - 1):
+        cells[i] = cells[i + 1]
+    cells[count - 1] = NOWHERE

@@ -1,0 +1,38 @@
+"""Why an action is refused: the number of the rule that forbids it in this position."""
+
+from typing import Final
+
+from donjon.games.baron import board
+from donjon.games.baron.position import Position
+
+# The ids each phase takes, and the rule that asks for one of them.
+FAMILIES: Final = {
+    board.SEATING: (board.FIRST, board.SPACE, "BA-2.6"),
+    board.DEALING: (board.REVEAL, board.FIRST, "BA-2.2"),
+    board.OPENING: (board.REVEAL, board.FIRST, "BA-2.4"),
+    board.STARTING: (board.REVEAL, board.FIRST, "BA-2.5"),
+    board.DRAWING: (board.DRAW, board.LAY, "BA-4.2"),
+    board.REVEALING: (board.REVEAL, board.FIRST, "BA-4.3"),
+    board.LAYING: (board.LAY, board.KEEP, "BA-4.5"),
+    board.KEEPING: (board.KEEP, board.ATTEMPT, "BA-4.10"),
+    board.ATTEMPTING: (board.ATTEMPT, board.REVEAL, "BA-4.17"),
+}
+
+
+def forbids(p: Position, action: int) -> str:
+    """The rule against an action that is not legal here."""
+    if p.phase == board.FINISHED:
+        return "BA-6.1"
+    first, end, rule = FAMILIES[p.phase]
+    if not first <= action < end:
+        return "BA-4.1" if p.phase == board.DRAWING else rule
+    if p.phase == board.DRAWING:
+        place = action - board.DRAW
+        empty = place >= p.settings.places or p.market[place] == board.EMPTY
+        return "BA-4.1" if empty else rule
+    if p.phase == board.LAYING:
+        kind, cell = divmod(action - board.LAY, board.SIZE)
+        touches = p.land[cell] == board.EMPTY and p.beside[cell] != 0
+        holds = p.reserve[p.mine * board.KINDS + kind] > 0
+        return "BA-4.6" if touches and holds else rule
+    return rule

@@ -1,0 +1,90 @@
+"""The numbers in force at a table: the parameters of section 12 and the options of section 11."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.games.baron.board import COLOURS
+
+ATTEMPTS: Final = ["sequential", "secret", "mandatory"]
+SEQUENTIAL: Final = 0
+SECRET: Final = 1
+MANDATORY: Final = 2
+
+Options = Mapping[str, bool | int | str]
+
+
+class Settings:
+    """Shared by all positions of a game and never changed."""
+
+    options: Options
+    colours: list[str]  # by seat
+    counts: vec[i64]  # BA-1.2: tiles of each kind
+    values: vec[i64]  # BA-1.2: by kind, and 0 for an empty cell
+    keeps: i64  # of each player
+    costs: vec[i64]  # BA-4.1: by place in the market
+    places: i64  # in the market
+    touch: vec[i64]  # BA-4.8: bonus by number of neighbours
+    first: i64  # the seat that begins, or -1
+    debt_floor: i64
+    oubliettes_at: i64
+    divisor: i64
+    random_deal: bool
+    reshuffle: bool
+    suicidal: bool
+    fixed_cost: bool
+    inert: bool
+    component: bool
+    strict: bool
+    double_charge: bool
+    attempts: i64
+    barons_break_ties: bool
+
+    def __init__(self, seats: int, options: Options) -> None:
+        self.options = options
+        self.colours = colours(seats, word(options, "colours"))
+        self.counts = vec[i64](numbers(options, "tile_counts"))
+        values = [0, *numbers(options, "tile_values"), 0]
+        self.values = vec[i64](values)
+        self.keeps = int(word(options, "donjons_by_n")[seats - 2])
+        self.costs = vec[i64](numbers(options, "draw_costs"))
+        self.places = len(self.costs)
+        self.touch = vec[i64]([0, 0, 0, 0] + [int(digit) for digit in word(options, "touch_bonus")])
+        self.first = number(options, "first_player") - 1
+        self.debt_floor = number(options, "debt_floor")
+        self.oubliettes_at = number(options, "oubliettes_at")
+        self.divisor = number(options, "final_divisor")
+        self.random_deal = word(options, "value1_deal") == "random"
+        self.reshuffle = word(options, "negative_reinsert") == "shuffle"
+        self.suicidal = bool(options["allow_suicidal_draw"])
+        self.fixed_cost = word(options, "end_market") == "fixed_cost"
+        self.inert = word(options, "dead_knights") == "inert"
+        self.component = word(options, "melee_scope") == "component"
+        self.strict = word(options, "mate_rule") == "strict"
+        self.double_charge = bool(options["double_charge"])
+        self.attempts = ATTEMPTS.index(word(options, "final_attempts"))
+        self.barons_break_ties = word(options, "tie_break") == "most_barons_in_place"
+
+
+def number(options: Options, name: str) -> int:
+    value = options[name]
+    assert isinstance(value, int)
+    return value
+
+
+def word(options: Options, name: str) -> str:
+    value = options[name]
+    assert isinstance(value, str)
+    return value
+
+
+def numbers(options: Options, name: str) -> list[int]:
+    return [int(part) for part in word(options, name).split(",")]
+
+
+def colours(seats: int, absent: str) -> list[str]:
+    """Section 2: two or three play the colours of which the box has enough keeps, four leave one colour out."""
+    worn = [colour for colour in COLOURS if seats != 4 or absent != f"without_{colour}"]
+    return worn[:seats]

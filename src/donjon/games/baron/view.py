@@ -1,0 +1,143 @@
+"""What a seat sees of Baron: the view, and which answers are not for all eyes."""
+
+from typing import Any
+
+from donjon.core.game import actor_name
+from donjon.core.state import OVER
+from donjon.games.baron import board
+from donjon.games.baron.notation import TEXTS
+from donjon.games.baron.prompts import halved, prompt
+from donjon.games.baron.resolution import spot
+from donjon.games.baron.rules import Baronies
+from donjon.games.baron.settings import SECRET
+
+
+def secret(p: Baronies) -> bool:
+    """R13: answers are kept to oneself until all have answered."""
+    return p.phase == board.ATTEMPTING and p.settings.attempts == SECRET
+
+
+def mask(p: Baronies, action: int, seat: int | None) -> str | None:
+    """Section 8: everything is public, but for answers the table keeps secret."""
+    if secret(p) and seat != p.actor:
+        return None
+    return TEXTS[action]
+
+
+def view(p: Baronies, seat: int | None) -> dict[str, Any]:
+    """The public position; others' reserves face down, if the table plays from memory."""
+    tiles = [cell for cell in range(board.SIZE) if p.land[cell] != board.EMPTY]
+    return {
+        "game": "baron",
+        "seats": p.seats,
+        "you": seat,
+        "actor": actor_name(p.actor),
+        "phase": board.PHASES[p.phase],
+        "turn": turn_of(p),
+        "turns": turns_each(p),
+        "prompt": prompt(p),
+        "first": None if p.first == board.NOBODY else p.first,
+        "playing": None if p.mine == board.NOBODY else p.mine,
+        "colours": p.settings.colours,
+        "tiles": [
+            {"cell": spot(cell), "kind": board.NAMES[p.land[cell]], "value": p.settings.values[p.land[cell]]}
+            for cell in tiles
+        ],
+        "edge": [
+            {"cell": spot(cell), "touching": p.touching(cell), "bonus": p.settings.touch[p.touching(cell)]}
+            for cell in (p.edge[i] for i in range(p.edges))
+        ],
+        "keeps": [keep(p, cell, seat) for cell in tiles if p.keep_of[cell] != board.NOBODY],
+        "market": [
+            {
+                "place": slot + 1,
+                "kind": None if p.market[slot] == board.EMPTY else board.NAMES[p.market[slot]],
+                "value": p.settings.values[p.market[slot]],
+                "cost": p.settings.costs[slot],
+            }
+            for slot in range(p.settings.places)
+        ],
+        "pile": p.pile,
+        "unseen": {board.NAMES[kind]: p.unseen[kind] for kind in range(board.KINDS)},
+        "next": None if p.pile == 0 or p.known[p.pile - 1] == board.EMPTY else board.NAMES[p.known[p.pile - 1]],
+        "known": [
+            {"depth": p.pile - height, "kind": board.NAMES[p.known[height]]}
+            for height in reversed(range(p.pile))
+            if p.known[height] != board.EMPTY
+        ],
+        "values": {board.NAMES[kind]: p.settings.values[kind] for kind in range(board.KINDS)},
+        "oubliettes_at": p.settings.oubliettes_at,
+        "asked": None if p.asked == board.NOWHERE else spot(p.asked),
+        "players": [player(p, who, seat) for who in range(p.seats)],
+        "result": result(p),
+    }
+
+
+def turn_of(p: Baronies) -> int:
+    """The round being played, from 1; 0 during the set-up."""
+    if p.phase < board.DRAWING:
+        return 0
+    return min(p.turns // p.seats + 1, turns_each(p))
+
+
+def turns_each(p: Baronies) -> int:
+    """BA-2.7: how many turns each player has, if nobody is eliminated."""
+    total = sum(p.settings.counts) - 1 - (2 if p.seats == 5 else 0)
+    return -(-total // p.seats)
+
+
+def keep(p: Baronies, cell: int, seat: int | None) -> dict[str, Any]:
+    """A keep: its side, its territory's value so far, and how much of it lies there."""
+    owner = p.keep_of[cell]
+    rank = p.rank[cell]
+    if rank == board.CLAIMANT and secret(p) and seat != owner:
+        rank = board.KNIGHT
+    value = p.worth(cell)
+    around = [board.AROUND[cell * 6 + k] for k in range(6)]
+    return {
+        "cell": spot(cell),
+        "seat": owner,
+        "colour": p.settings.colours[owner],
+        "rank": board.RANKS[rank],
+        "value": value,
+        # BA-5.3: established incomplete, in a final attempt, it counts half.
+        "token": None if rank != board.BARON else value if p.complete(cell) else halved(p, value),
+        "touching": p.touching(cell),
+        "territory": [spot(cell), *(spot(there) for there in around if p.land[there] != board.EMPTY)],
+        "out": not p.alive(owner),
+    }
+
+
+def player(p: Baronies, who: int, seat: int | None) -> dict[str, Any]:
+    """One seat as another sees it."""
+    colour = p.settings.colours[who]
+    kinds = [board.NAMES[kind] for kind in range(board.KINDS) for _ in range(p.reserve[who * board.KINDS + kind])]
+    open_to_all = bool(p.settings.options["show_reserves"]) or who == seat
+    on_board = [cell for cell in range(board.SIZE) if p.keep_of[cell] == who]
+    return {
+        "seat": who,
+        "colour": colour,
+        "arms": board.ARMS[board.COLOURS.index(colour)],
+        "points": p.honour[who],
+        "honour": p.honour[who],
+        "baronies": p.barons(who),
+        "knights": len(on_board) - p.barons(who),
+        "supply": p.supply[who],
+        "locked": p.returned if who == p.mine else 0,
+        "reserve": kinds if open_to_all else [None] * len(kinds),
+        "out": not p.alive(who),
+        "out_at": p.out_at[who],
+    }
+
+
+def result(p: Baronies) -> dict[str, Any] | None:
+    """BA-6.5: the ranking, and what it was decided by."""
+    if p.actor != OVER:
+        return None
+    ranking = []
+    for seat in range(p.seats):
+        better = sum(p.rank_key(other) > p.rank_key(seat) for other in range(p.seats))
+        score = {"honour": p.honour[seat], "baronies": p.barons(seat)}
+        ranking.append({"seat": seat, "rank": better + 1, "result": p.result(seat), "score": score})
+    ranking.sort(key=lambda line: (line["rank"], line["seat"]))
+    return {"ending": p.ending(), "ranking": ranking}

@@ -1,0 +1,43 @@
+/** Cells, tiles and keeps of Baron in words. */
+import { t } from '../../messages.svelte';
+import type { Picking } from '../../table/picking.svelte';
+import type { View } from '../../wire';
+import { cellOf, signed, type BaronView, type Keep } from './view';
+
+const baron = (view: View): BaronView => view as BaronView;
+
+export function keepWords(keep: Keep): string {
+  const { colour, touching, value } = keep;
+  if (keep.rank === 'baron') return t('board-baron-baron', { colour, token: signed(keep.token ?? value) });
+  return t(`board-baron-${keep.rank}`, { colour, touching, value: signed(value) });
+}
+
+/** A cell and everything that lies on it, spoken. */
+export function contents(view: BaronView, cell: string): string {
+  const tile = view.tiles.find((one) => one.cell === cell);
+  if (!tile) {
+    const edge = view.edge.find((one) => one.cell === cell);
+    return t('board-baron-empty', { cell, touching: edge?.touching ?? 0, bonus: edge?.bonus ?? 0 });
+  }
+  const name = t('board-baron-tile', { kind: tile.kind, cell, value: signed(tile.value) });
+  const keep = view.keeps.find((one) => one.cell === cell);
+  return keep ? `${name}, ${keepWords(keep)}` : name;
+}
+
+export function describe(view: View, place: string): { name: string; value: number | null; detail: string } | null {
+  const cell = cellOf(place);
+  if (cell === null) return null;
+  const tile = baron(view).tiles.find((one) => one.cell === cell);
+  const name = tile ? t('kind-baron', { kind: tile.kind }) : contents(baron(view), cell);
+  return { name, value: null, detail: contents(baron(view), cell) };
+}
+
+/** Nothing else is ever picked up at the spot of a tile in the reserve. */
+export function together(_view: View, _picking: Picking, _place: string): { place: string; name: string }[] {
+  return [];
+}
+
+export function standing(view: View): string {
+  const { turn, turns } = baron(view);
+  return turn ? t('standing-baron', { turn, turns }) : t('goal-baron');
+}
