@@ -4,6 +4,7 @@ Labels and explanations are in the message catalogues under `option-<game>-<name
 the values of a choice under `option-<game>-<name>-<value>`.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +12,8 @@ from typing import Any
 from donjon.core.errors import BadOption
 
 Value = bool | int | str
+
+LONGEST = 1000  # characters of a text somebody may set
 
 
 @dataclass(frozen=True)
@@ -143,6 +146,32 @@ class Digits(Option):
 
     def shape(self) -> dict[str, Any]:
         return {"kind": "digits", "length": self.length, "low": self.low, "high": self.high}
+
+
+@dataclass(frozen=True)
+class Text(Option):
+    """One of some words, or a text of its own pattern, such as a list of cards."""
+
+    pattern: str
+    words: tuple[str, ...] = ()
+    suggested: tuple[str, ...] = ()
+
+    def check(self, value: object) -> Value:
+        if isinstance(value, str) and (value in self.words or (len(value) <= LONGEST and self.fits(value))):
+            return value
+        raise BadOption(self.name, f"must be {' or '.join([*self.words, f'a text like {self.pattern}'])}")
+
+    def fits(self, value: str) -> bool:
+        return re.fullmatch(self.pattern, value, re.ASCII) is not None
+
+    def read(self, text: str) -> Value:
+        return self.check(text)
+
+    def samples(self) -> list[Value]:
+        return [value for value in (*self.words, *self.suggested) if value != self.default]
+
+    def shape(self) -> dict[str, Any]:
+        return {"kind": "text", "pattern": self.pattern, "words": list(self.words), "suggested": list(self.suggested)}
 
 
 def settle(options: tuple[Option, ...], given: Mapping[str, object] | None) -> dict[str, Value]:

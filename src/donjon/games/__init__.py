@@ -3,8 +3,9 @@
 from donjon.core.errors import UnknownGame
 from donjon.core.game import Game
 from donjon.games.terre_de_barons import TerreDeBarons
+from donjon.games.terres_du_centre import TerresDuCentre
 
-_GAMES: dict[str, Game] = {game.slug: game for game in (TerreDeBarons(),)}
+_GAMES: dict[str, Game] = {game.slug: game for game in (TerreDeBarons(), TerresDuCentre())}
 
 
 def games() -> list[Game]:
