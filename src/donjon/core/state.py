@@ -77,6 +77,10 @@ class State:
         for i in range(count):
             out[i] = 1
 
+    def halfway(self) -> bool:
+        """Whether the last decision only took up what the next one puts down: `estimate` tells little until then."""
+        return False
+
     def redraw(self, seat: i64, rng: Random) -> None:
         """Resample all that `seat` (or, below 0, the public) cannot know."""
 

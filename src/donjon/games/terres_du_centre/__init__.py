@@ -10,7 +10,7 @@ from donjon.core.state import State
 from donjon.games.terres_du_centre import board, document, notation, observation, view
 from donjon.games.terres_du_centre.choices import choices
 from donjon.games.terres_du_centre.rules import Lands
-from donjon.games.terres_du_centre.settings import FIRST_SEATS, SEAL_SEATS, Settings, word
+from donjon.games.terres_du_centre.settings import DECKS, FIRST_SEATS, SEAL_SEATS, Settings, word
 
 # A custom deck worth trying: single-type cards, checkers and repeated cards, none of which the two decks have.
 CHECKERS = " ".join(["WWWW GGGG RRRR YYYY WGWG WRWR WYWY GRGR GYGY RYRY WGRY WRGY"] + ["WWGG RRYY WGGW"] * 6)
@@ -62,7 +62,8 @@ class TerresDuCentre(game.Game):
         if first != "random" and int(first) >= seats:
             raise BadOption("first_seat", f"must be random or a seat below {seats}")
         needed = seats * (9 if seats < board.SEATS else 7)
-        cards = Settings(chosen).cards
+        deck = word(chosen, "deck")
+        cards = len(DECKS.get(deck, deck).split())
         if cards < needed:  # TC-2.3, TC-2.4
             raise BadOption("deck", f"must have {needed} cards or more for {seats} players, has {cards}")
         return seats, chosen

@@ -44,7 +44,10 @@ def _choice(p: Lands, action: int) -> Choice:
 
 def _types(card: str) -> Facts:
     """A card as one says it: how many squares of each type."""
-    return {"card": card, **{name: card.count(letter) for name, letter in zip(board.TERRAINS, board.TYPES, strict=True)}}
+    return {
+        "card": card,
+        **{name: card.count(letter) for name, letter in zip(board.TERRAINS, board.TYPES, strict=True)},
+    }
 
 
 def _named(

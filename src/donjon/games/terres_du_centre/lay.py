@@ -80,6 +80,7 @@ def list_lays(p: Position, kind: i64, out: vec[i64], count: i64, most: i64) -> i
                 )
                 if covered != 15 or not settings.new_square:  # TC-4.4
                     square = (row + x) & WRAP
+                    between_fiefs = around & FIEF != 0 and touches_fiefs(p, square)
                     for turns in range(i64(4)):
                         which = kind * 4 + turns
                         card = CORNERS[which]
@@ -87,7 +88,7 @@ def list_lays(p: Position, kind: i64, out: vec[i64], count: i64, most: i64) -> i
                             continue
                         if covered != 0 and not settings.same_type_cover and covers_own_type(p, square, card):
                             continue
-                        if around & FIEF != 0 and joins_fiefs(p, square, card):
+                        if between_fiefs and joins_fiefs(p, square, card):
                             continue
                         out[count] = PUT + turns * SQUARES + square
                         count += 1
@@ -131,6 +132,19 @@ def covers_own_type(p: Position, square: i64, card: i64) -> bool:
 def corner_bit(card: i64, corner: i64) -> i64:
     """The type of one square of a card, as a bit."""
     return (card >> (4 * corner)) & TYPE_BITS
+
+
+def touches_fiefs(p: Position, square: i64) -> bool:
+    """Whether two different fiefs of one type lie about a card there: most places need no closer look."""
+    for k in range(i64(7)):
+        content = p.cell[(square + OUTSIDE[k]) & WRAP]
+        if content & FIEF == 0:
+            continue
+        for j in range(k + 1, i64(8)):
+            other = p.cell[(square + OUTSIDE[j]) & WRAP]
+            if other & FIEF != 0 and other & content & TYPE_BITS != 0 and other // LABEL != content // LABEL:
+                return True
+    return False
 
 
 def joins_fiefs(p: Position, square: i64, card: i64) -> bool:

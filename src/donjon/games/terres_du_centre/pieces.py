@@ -27,6 +27,7 @@ from donjon.games.terres_du_centre.board import (
     SEAL_TOKEN,
     SHEETS,
     SQUARES,
+    TYPE_BITS,
     WRAP,
 )
 from donjon.games.terres_du_centre.duties import passes
@@ -84,8 +85,12 @@ def list_knights(p: Position, out: vec[i64], count: i64, most: i64, watched: i64
 def list_bridges(p: Position, out: vec[i64], count: i64, most: i64, watched: i64) -> i64:
     """TC-9.1: end, middle and end in a straight line; a bridge is named by its middle."""
     for i in range(p.count):
+        square = p.squares[i]
         for standing in range(i64(2)):
-            where = ((p.squares[i] + ACROSS[standing]) & WRAP) + standing * SQUARES
+            step = ACROSS[standing]
+            if p.cell[square] & p.cell[(square + 2 * step) & WRAP] & TYPE_BITS == 0:
+                continue
+            where = ((square + step) & WRAP) + standing * SQUARES
             if may_bridge(p, where & WRAP, standing) and passes(p, BRIDGING, where, watched, out, count):
                 out[count] = PUT + where
                 count += 1

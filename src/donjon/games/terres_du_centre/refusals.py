@@ -79,7 +79,7 @@ def no_place(p: Position, rule: str) -> str:
 
 
 def against_laying(p: Position, square: int, turns: int) -> str:
-    """Section 4, in its order."""
+    """Section 4: what it touches, what it lies on, what it joins."""
     card = board.CORNERS[p.taken * 4 + turns]
     footprint = [(square + board.FOOTPRINT[corner]) & board.WRAP for corner in range(4)]
     touched = False
@@ -89,11 +89,11 @@ def against_laying(p: Position, square: int, turns: int) -> str:
             touched |= bool(p.cell[(square + board.OUTSIDE[2 * corner + k]) & board.WRAP] & bit)
     if not touched:
         return "TC-4.1"
+    if any(p.cell[at] & board.PIECE for at in footprint):
+        return "TC-4.3"
     covered = sum(2**corner for corner in range(4) if p.cell[footprint[corner]] & board.GROUND)
     if not board.SINGLE[(p.taken * 4 + turns) * 16 + covered]:
         return "TC-4.2"
-    if any(p.cell[at] & board.PIECE for at in footprint):
-        return "TC-4.3"
     if covered == 15 and p.settings.new_square:
         return "TC-4.4"
     if not p.settings.same_type_cover and covers_own_type(p, square, card):

@@ -330,6 +330,9 @@ class Lands(Position):
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         judge.prefer(self, actions, count, out)
 
+    def halfway(self) -> bool:
+        return LAYING <= self.phase <= BRIDGING
+
     def redraw(self, seat: i64, rng: Random) -> None:
         secrets.redraw(self, seat, rng)
 
