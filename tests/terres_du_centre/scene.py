@@ -4,9 +4,9 @@
     s.play("take WWWG", "put -2,0")
     assert s.size("E1") == 3
 
-The land is written as rows from the top, its first square being 0,0: a letter for a type, # destroyed, . not in play. Keeps are
-E, Br, Bo and their windows. Whatever a scene does not name is filled in so that it does not matter: everybody holds a card, keeps
-stand on their piles, the Seals lie on the last of them.
+The land is written as rows from the top, its first square being 0,0: a letter for a type, . not in play. Keeps are E, Br,
+Bo and their windows. Whatever a scene does not name is filled in so that it does not matter: everybody holds a card,
+keeps stand on their piles, the Seals lie on the last of them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -163,14 +163,10 @@ def document_of(
     hands: Mapping[int, Sequence[str]] = {},
     seal_on: Mapping[int, int] = {},
     sealed: Mapping[str, int] = {},
-    spent: Sequence[str] = (),
     options: Mapping[str, Any] = {},
     **fields: Any,
 ) -> dict[str, Any]:
-    """A position document: what is given, and the rest filled in. `fields` replace whole fields.
-
-    `spent` are keeps whose piles were released; those on the land are so by themselves unless the Seal holds them.
-    """
+    """A position document: what is given, and the rest filled in. `fields` replace whole fields."""
     rows = land.split("/")
     houses = list(HOUSES.values())
     teams = seats == 4
@@ -200,8 +196,8 @@ def document_of(
             elif (seat, token) in used:
                 state = "front"
             tokens.append({"seat": seat, "token": token, "state": state, "at": spot_of(where)})
-    order = sorted(((houses.index(house_of[seat]), w, seat) for seat in owned for w in owned[seat]))
-    keep_list = []
+    order = sorted((houses.index(house_of[seat]), w, seat) for seat in owned for w in owned[seat])
+    keep_list: list[dict[str, Any]] = []
     for house, windows, seat in order:
         where = standing.get((houses[house], windows))
         cards = 2 if where is None or seal_piles[seat] == windows else 0
@@ -217,7 +213,9 @@ def document_of(
                 left.remove(card)
     held = [sorted((left.pop(0) if card == "any" else card for card in hand), key=board.CARDS.index) for hand in held]
     aside = len(deck) - seats * (7 if teams else 9)
-    under = {seat: sum(k["cards"] for k, (_, _, s) in zip(keep_list, order, strict=True) if s == seat) for seat in owned}
+    under = {
+        seat: sum(k["cards"] for k, (_, _, s) in zip(keep_list, order, strict=True) if s == seat) for seat in owned
+    }
     known: list[list[str]] = [[] for _ in range(seats)]
     if options.get("preview_own_cards"):
         for seat in range(seats):

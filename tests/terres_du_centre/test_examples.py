@@ -1,5 +1,7 @@
 """The worked examples X1 to X20 of the specification, as they stand."""
 
+from typing import Any
+
 import pytest
 
 from .scene import GAME, Scene, put, scene
@@ -7,7 +9,7 @@ from .scene import GAME, Scene, put, scene
 LONG = "WWWWWWWWW/GGGGRRRRR"
 
 
-def holding(land: str, *cards: str, **more: object) -> Scene:
+def holding(land: str, *cards: str, **more: Any) -> Scene:
     return scene(land, **{"hands": {0: cards}, **more})
 
 

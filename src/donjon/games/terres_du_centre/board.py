@@ -18,7 +18,7 @@ TYPE_BITS: Final = 15
 WIDTH: Final = 64
 SQUARES: Final = 4096
 WRAP: Final = 4095
-REACH: Final = 32  # written coordinates run from -32 to 31, then start again
+REACH: Final = 32  # written coordinates run from -32 to 31, then go on in the next row
 MOST: Final = 128  # room for the squares in play: 4 of the start card and at most 4 for each of 28 cards
 
 # What a cell of the grid holds: the bits of its type, then these, then LABEL times the number of its group.

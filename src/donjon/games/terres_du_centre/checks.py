@@ -55,8 +55,9 @@ def check_pieces(p: Lands) -> None:
             continue
         middle, step = p.bridge[seat] & board.WRAP, board.ACROSS[p.bridge[seat] // board.SQUARES]
         one, other = (middle - step) & board.WRAP, (middle + step) & board.WRAP
-        if not p.cell[one] & p.cell[other] & board.TYPE_BITS:
-            raise BadDocument(f"bridges[{seat}]", "must link two squares of one type (TC-9.2)")
+        ends = p.cell[one] & p.cell[other] & board.TYPE_BITS
+        if not ends or p.cell[middle] & ends:
+            raise BadDocument(f"bridges[{seat}]", "must link two squares of one type over another (TC-9.2)")
         for at, flag in ((one, board.BRIDGE_END), (middle, board.BRIDGE_MIDDLE), (other, board.BRIDGE_END)):
             marks[at] = marks.get(at, 0) | flag
     for at, mark in marks.items():

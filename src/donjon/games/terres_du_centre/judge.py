@@ -47,7 +47,9 @@ SHARPNESS: Final = 0.10
 CERTAINTY: Final = 0.45
 # Squares an unused piece is worth while there are turns left to use it.
 BRIDGE_WORTH: Final = 1.4
-TOKEN_WORTH: Final = 1.6
+TOKEN_WORTH: Final = 0.6
+TOKEN_PATIENCE: Final = 0.35  # for every card left to play: fiefs worth a dragon come late
+GROWTH: Final = 0.5  # for every card left to play, on the fief the seal will double
 CARD_WORTH: Final = 0.12
 
 FREE: Final = vec[i64]([0] * MOST)  # sizes of groups without keep, largest first
@@ -127,14 +129,14 @@ def outlook(p: Position, seat: i64, largest: float) -> float:
     worth = CARD_WORTH * float(p.held[seat])
     if not plays_on(p, seat):
         return worth
-    left = p.held[seat] + p.under_piles(seat)
+    left = float(p.held[seat] + p.under_piles(seat))
     if p.token[2 * seat + SEAL_TOKEN] == READY:
         # The seal is best used last, on what has grown by then.
-        worth += largest * (0.96 + 0.02 * float(min(left, 4)))
+        worth += 0.97 * largest + GROWTH * left
     if p.token[2 * seat + KNIGHT_TOKEN] == READY:
-        worth += TOKEN_WORTH
+        worth += TOKEN_WORTH + TOKEN_PATIENCE * left
     if p.bridge[seat] == NOWHERE:
-        worth += BRIDGE_WORTH * (0.4 + 0.6 * min(1.0, float(left) / 4.0))
+        worth += BRIDGE_WORTH * (0.4 + 0.6 * min(1.0, left / 4.0))
     return worth
 
 

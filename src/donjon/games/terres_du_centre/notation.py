@@ -1,6 +1,6 @@
 """Actions as text and back: `take WWGR`, `put 3,-2 r1`, `seal 2`, `end` …; the same text in every position.
 
-Coordinates run from -32 to 31 and start again beyond, as the squares themselves do (see board.py).
+Coordinates run from -32 to 31; beyond, the squares go on in the next row, as their numbers do (see board.py).
 """
 
 from typing import Final
