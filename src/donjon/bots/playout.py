@@ -40,8 +40,8 @@ def by_weight(weights: vec[i64], count: i64, rng: Random) -> i64:
 
 
 def preferred_play(state: State, rng: Random, depth: i64, out: vec[i64], weights: vec[i64]) -> None:
-    """Play on for up to `depth` decisions, each as likely as the game prefers it."""
-    while depth > 0 and state.actor != OVER:
+    """Play on for up to `depth` decisions, each as likely as the game prefers it, and not stop halfway through one."""
+    while state.actor != OVER and (depth > 0 or state.halfway()):
         if state.actor == CHANCE:
             state.apply(state.draw(rng, out))
         else:

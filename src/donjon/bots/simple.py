@@ -57,7 +57,7 @@ def outlook(state: State, seat: i64, rng: Random, out: vec[i64]) -> float:
     if state.actor == OVER:
         return state.result(seat)
     if state.actor != CHANCE:
-        return state.estimate(seat)
+        return best_end(state, seat, out) if state.halfway() else state.estimate(seat)
     count = state.legal(out)
     promise = 0.0
     if count > FEW:
@@ -75,3 +75,13 @@ def outlook(state: State, seat: i64, rng: Random, out: vec[i64]) -> float:
         promise += float(weight) * (after.result(seat) if after.actor == OVER else after.estimate(seat))
         total += weight
     return promise / float(total)
+
+
+def best_end(state: State, seat: i64, out: vec[i64]) -> float:
+    """Halfway through a decision: what its best end promises."""
+    best = 0.0
+    for i in range(state.legal(out)):
+        after = state.copy()
+        after.apply(out[i])
+        best = max(best, after.result(seat) if after.actor == OVER else after.estimate(seat))
+    return best

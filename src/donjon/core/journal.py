@@ -4,11 +4,9 @@ from typing import Final
 
 Fact = int | str
 
-EVERYBODY: Final = -1
-
 
 class Event:
-    """One thing that happened; `secret` facts are for the seat `knower` alone."""
+    """One thing that happened; `secret` facts are for the seats in `knowers` alone."""
 
     def __init__(
         self,
@@ -16,17 +14,17 @@ class Event:
         seat: int,
         facts: dict[str, Fact],
         secret: dict[str, Fact] | None = None,
-        knower: int = EVERYBODY,
+        knowers: list[int] | None = None,
     ) -> None:
         self.kind: Final = kind
         self.seat: Final = seat
         self.facts: Final = facts
         self.secret: Final = secret
-        self.knower: Final = knower
+        self.knowers: Final = knowers
 
     def seen_by(self, seat: int | None) -> dict[str, Fact]:
         """The facts that seat may read; the public (`None`) reads only what is open to all."""
-        if self.secret is not None and seat is not None and seat == self.knower:
+        if self.secret is not None and self.knowers is not None and seat is not None and seat in self.knowers:
             return {**self.facts, **self.secret}
         return dict(self.facts)
 
@@ -40,9 +38,11 @@ class Journal:
     def add(self, kind: str, seat: int, facts: dict[str, Fact]) -> None:
         self.events.append(Event(kind, seat, facts))
 
-    def whisper(self, kind: str, seat: int, facts: dict[str, Fact], secret: dict[str, Fact]) -> None:
-        """An event all may see happen, with facts that only `seat` may read."""
-        self.events.append(Event(kind, seat, facts, secret, seat))
+    def whisper(
+        self, kind: str, seat: int, facts: dict[str, Fact], secret: dict[str, Fact], knowers: list[int] | None = None
+    ) -> None:
+        """An event all may see happen, with facts that only `seat` may read, or those in `knowers`."""
+        self.events.append(Event(kind, seat, facts, secret, [seat] if knowers is None else knowers))
 
     def take(self) -> list[Event]:
         """The events since the last call."""

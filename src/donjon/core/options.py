@@ -4,6 +4,7 @@ Labels and explanations are in the message catalogues under `option-<game>-<name
 the values of a choice under `option-<game>-<name>-<value>`.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -148,14 +149,17 @@ class Digits(Option):
 
 @dataclass(frozen=True)
 class Text(Option):
-    """A text in a notation of the game's own; `reads` raises ValueError for what is not in it."""
+    """One of some words, or a text in a notation of the game's own: `reads` raises ValueError for what is not in it."""
 
     reads: Callable[[str], object]
     suggested: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
 
     def check(self, value: object) -> Value:
         if not isinstance(value, str) or len(value) > LONGEST_TEXT:
             raise BadOption(self.name, f"must be a text of at most {LONGEST_TEXT} characters")
+        if value in self.words:
+            return value
         try:
             self.reads(value)
         except ValueError as wrong:
@@ -166,10 +170,21 @@ class Text(Option):
         return self.check(text)
 
     def samples(self) -> list[Value]:
-        return [value for value in self.suggested if value != self.default]
+        return [value for value in (*self.words, *self.suggested) if value != self.default]
 
     def shape(self) -> dict[str, Any]:
-        return {"kind": "text", "suggested": list(self.suggested)}
+        return {"kind": "text", "suggested": [*self.words, *self.suggested]}
+
+
+def matching(pattern: str, what: str) -> Callable[[str], object]:
+    """A reader of texts of that pattern, for `Text`."""
+
+    def read(text: str) -> str:
+        if re.fullmatch(pattern, text, re.ASCII) is None:
+            raise ValueError(f"must be {what}")
+        return text
+
+    return read
 
 
 @dataclass(frozen=True)

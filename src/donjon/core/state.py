@@ -81,6 +81,10 @@ class State:
         """How many decisions a playout of the bots looks ahead before it trusts `estimate`."""
         return 30
 
+    def halfway(self) -> bool:
+        """Whether the last decision only took up what the next one puts down: `estimate` tells little until then."""
+        return False
+
     def redraw(self, seat: i64, rng: Random) -> None:
         """Resample all that `seat` (or, below 0, the public) cannot know."""
 

@@ -5,8 +5,9 @@ from donjon.core.game import Game
 from donjon.games.baron import Baron
 from donjon.games.barony import Barony
 from donjon.games.terre_de_barons import TerreDeBarons
+from donjon.games.terres_du_centre import TerresDuCentre
 
-_GAMES: dict[str, Game] = {game.slug: game for game in (TerreDeBarons(), Barony(), Baron())}
+_GAMES: dict[str, Game] = {game.slug: game for game in (TerreDeBarons(), Barony(), Baron(), TerresDuCentre())}
 
 
 def games() -> list[Game]:

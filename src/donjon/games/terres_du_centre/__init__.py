@@ -1,0 +1,109 @@
+"""Un Dernier Donjon pour la Route (Terres du Centre), by Laurent Escoffier and Sébastien Pauchon (2019), for 2 to 4."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from donjon.core import game
+from donjon.core.errors import BadOption
+from donjon.core.options import Choice, Number, Switch, Text, Value, matching
+from donjon.core.state import State
+from donjon.games.terres_du_centre import board, document, notation, observation, view
+from donjon.games.terres_du_centre.choices import choices
+from donjon.games.terres_du_centre.rules import Lands
+from donjon.games.terres_du_centre.settings import DECKS, FIRST_SEATS, SEAL_SEATS, Settings, word
+
+# A custom deck worth trying: single-type cards, checkers and repeated cards, none of which the two decks have.
+CHECKERS = " ".join(["WWWW GGGG RRRR YYYY WGWG WRWR WYWY GRGR GYGY RYRY WGRY WRGY"] + ["WWGG RRYY WGGW"] * 6)
+
+
+class TerresDuCentre(game.Game):
+    """Fiefs around one's keeps, on land that everybody lays and everybody covers."""
+
+    slug = "terres-du-centre"
+    title = "Un Dernier Donjon pour la Route"
+    authors = "Laurent Escoffier, Sébastien Pauchon"
+    year = 2019
+    seats = range(2, 5)
+    minutes = 20
+    complexity = 2
+    options = (
+        Text("deck", "block30", matching(r"[WGRY]{4}( [WGRY]{4}){17,119}", "cards like WGRY"), (CHECKERS,), ("block30", "varied30")),
+        Text("start_card", "WGRY", matching(r"[WGRY]{4}", "a card like WGRY"), ("WWWW", "WRGY")),
+        Switch("preview_own_cards", False),
+        Number("max_donjons_per_turn", 0, 0, 4, (1,)),
+        Number("max_each_optional", 0, 0, 4, (1,)),
+        Switch("same_type_cover", True),
+        Switch("require_new_square", True),
+        Switch("donjon_on_bridge_end", False),
+        Switch("knight_protects_unoccupied", True),
+        Switch("knight_own_fief_only", False),
+        Switch("knight_share_donjon", False),
+        Switch("bridge_over_void", False),
+        Switch("bridge_needs_own_fief", True),
+        Switch("empty_hand_needs_donjon", True),
+        Choice("unplayable", "discard", ("discard", "pass")),
+        Choice("tie_break", "none", ("none", "largest")),
+        Switch("team_share", False),
+        Choice("seal_seat", "0-1", tuple(SEAL_SEATS)),
+        Choice("first_seat", "random", tuple(FIRST_SEATS)),
+        Number("max_extent", 0, 0, 58, (4, 8)),
+    )
+    space = board.SPACE
+    endings = ("cards", "lost")
+    hidden = True
+    longest = 2_000
+    observation = observation.SIZE
+
+    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
+        seats, chosen = super().settle(seats, options)
+        if chosen["max_extent"] == 1:
+            raise BadOption("max_extent", "must be 0 for no limit, or 2 and more: the start card is that large")
+        first = word(chosen, "first_seat")
+        if first != "random" and int(first) >= seats:
+            raise BadOption("first_seat", f"must be random or a seat below {seats}")
+        needed = seats * (9 if seats < board.SEATS else 7)
+        deck = word(chosen, "deck")
+        cards = len(DECKS.get(deck, deck).split())
+        if cards < needed:  # TC-2.3, TC-2.4
+            raise BadOption("deck", f"must have {needed} cards or more for {seats} players, has {cards}")
+        return seats, chosen
+
+    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Lands:
+        seats, chosen = self.settle(seats, options)
+        return Lands(seats, Settings(chosen))
+
+    def options_of(self, state: State) -> dict[str, Value]:
+        return dict(lands(state).settings.options)
+
+    def text(self, state: State, action: int) -> str:
+        return notation.TEXTS[action]
+
+    def parse(self, state: State, text: str) -> int:
+        return notation.parse(text)
+
+    def mask(self, state: State, action: int, seat: int | None) -> str | None:
+        return view.mask(lands(state), action, seat)
+
+    def choices(self, state: State, seat: int) -> list[game.Choice]:
+        return choices(lands(state), seat)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(lands(state), seat)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        chosen = {option.name: option.default for option in self.options}
+        changed = {name: value for name, value in self.options_of(state).items() if value != chosen[name]}
+        return {"game": self.slug, "options": changed, **document.dump(lands(state))}
+
+    def load(self, source: object) -> Lands:
+        return document.load(source, self)
+
+    def check(self, state: State) -> None:
+        document.check(lands(state))
+
+
+def lands(state: State) -> Lands:
+    """The state as a position of this game."""
+    if not isinstance(state, Lands):
+        raise TypeError(f"not a position of Un Dernier Donjon pour la Route: {state!r}")
+    return state

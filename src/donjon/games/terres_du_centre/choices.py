@@ -1,0 +1,113 @@
+"""The legal actions as a person meets them: what to click, and what it would do."""
+
+from donjon.core.game import Choice, Message
+from donjon.games.terres_du_centre import board
+from donjon.games.terres_du_centre.notation import TEXTS
+from donjon.games.terres_du_centre.rules import Lands
+from donjon.games.terres_du_centre.view import place
+
+Facts = dict[str, int | str]
+
+
+def choices(p: Lands, seat: int) -> list[Choice]:
+    """Nothing when another is to decide."""
+    if p.actor != seat:
+        return []
+    return [_choice(p, action) for action in p.actions()]
+
+
+def _choice(p: Lands, action: int) -> Choice:
+    if action >= board.PUT:
+        return _put(p, action)
+    if action >= board.DISCARD:
+        card = board.CARDS[action - board.DISCARD]
+        return _named(action, "discard", _types(card), f"card-{card}")
+    if action == board.END:
+        kind = "end" if p.card_played else "end-discard" if p.held[p.mover] and p.settings.discards else "end-lost"
+        return _named(action, kind, {}, ends_turn=True)
+    if action >= board.SEAL:
+        keep = action - board.SEAL + 1
+        return _named(action, "seal", {"keep": keep}, f"royal-{keep}", _effect_seal(p, keep))
+    if action == board.TAKE_BRIDGE:
+        return _named(action, "bridge", {}, "bridge")
+    if action >= board.TAKE_DRAGON:
+        token = board.TOKENS[action - board.TAKE_DRAGON]
+        return _named(action, "dragon", {"token": token}, f"dragon-{token}")
+    if action == board.TAKE_KNIGHT:
+        return _named(action, "knight", {}, "knight")
+    if action >= board.TAKE_KEEP:
+        keep = action - board.TAKE_KEEP + 1
+        return _named(action, "keep", {"keep": keep}, f"keep-{keep}")
+    card = board.CARDS[action]
+    return _named(action, "card", _types(card), f"card-{card}")
+
+
+def _types(card: str) -> Facts:
+    """A card as one says it: how many squares of each type."""
+    return {
+        "card": card,
+        **{name: card.count(letter) for name, letter in zip(board.TERRAINS, board.TYPES, strict=True)},
+    }
+
+
+def _named(
+    action: int,
+    kind: str,
+    args: Facts,
+    target: str | None = None,
+    effect: Message | None = None,
+    marks: tuple[str, ...] = (),
+    source: str | None = None,
+    ends_turn: bool = False,
+) -> Choice:
+    label = Message(f"choice-terres-du-centre-{kind}", args)
+    return Choice(action, TEXTS[action], kind, label, source, target, effect, marks, ends_turn)
+
+
+def _put(p: Lands, action: int) -> Choice:
+    """A square for what was taken: a card lies in one of four turns, a bridge one of two ways."""
+    turns, square = divmod(action - board.PUT, board.SQUARES)
+    args: Facts = {"x": p.x_of(square), "y": p.y_of(square)}
+    kind = {
+        board.LAYING: "put-card",
+        board.RAISING: "put-keep",
+        board.GUARDING: "put-knight",
+        board.BURNING: "put-dragon",
+        board.BRIDGING: "put-bridge",
+    }[p.phase]
+    source = None
+    if p.phase in (board.LAYING, board.BRIDGING):
+        source = f"turn-{turns}"
+        args["turns"] = turns
+    marks = ("cover",) if p.phase == board.LAYING and _covers(p, square) else ()
+    return _named(action, kind, args, place(p, square), _effect(p, action), marks, source)
+
+
+def _covers(p: Lands, square: int) -> bool:
+    return any(p.cell[(square + board.FOOTPRINT[corner]) & board.WRAP] & board.GROUND for corner in range(4))
+
+
+def _effect(p: Lands, action: int) -> Message | None:
+    """How the player's land changes, and that of the house it changes most."""
+    after = p.copy()
+    after.apply(action)
+    own = p.house_of(p.mover)
+    changes = {
+        house: (p.points(house, False), after.points(house, False))
+        for house in range(p.seats if p.seats < board.SEATS else 2)
+    }
+    rivals = sorted((before - now, house) for house, (before, now) in changes.items() if house != own and before != now)
+    before, now = changes[own]
+    if before == now and not rivals:
+        return None
+    args: Facts = {"house": board.HOUSES[own], "before": before, "after": now}
+    if not rivals:
+        return Message("effect-terres-du-centre-own", args)
+    rival = max(rivals, key=lambda change: abs(int(change[0])))[1]
+    args |= {"rival": board.HOUSES[rival], "rival_before": changes[rival][0], "rival_after": changes[rival][1]}
+    return Message("effect-terres-du-centre-both", args)
+
+
+def _effect_seal(p: Lands, keep: int) -> Message:
+    size = p.fief_size(p.house_of(p.mover) * board.KEEPS + keep - 1)
+    return Message("effect-terres-du-centre-seal", {"keep": keep, "size": size})

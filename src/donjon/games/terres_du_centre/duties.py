@@ -1,0 +1,210 @@
+"""What a turn owes, TC-3.3 to TC-3.5: no optional action may make the card, or a compulsory keep, impossible."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.games.terres_du_centre.board import (
+    ACROSS,
+    BRIDGE_END,
+    BRIDGE_MIDDLE,
+    BRIDGING,
+    BURNING,
+    CONTENT,
+    CORNERS,
+    DRAGON,
+    FOOTPRINT,
+    GROUND,
+    KEEP,
+    KINDS,
+    KNIGHT,
+    LABEL,
+    NOWHERE,
+    ON_PILE,
+    OUTSIDE,
+    RAISING,
+    SHEETS,
+    SQUARES,
+    TYPE_BITS,
+    WIDTH,
+    WRAP,
+)
+from donjon.games.terres_du_centre.lay import corner_bit, may_play
+from donjon.games.terres_du_centre.position import Position
+from donjon.games.terres_du_centre.targets import first_keep, raise_exists
+
+# What there is to watch over before the card is played; a square: only a dragon there would be dangerous.
+NOTHING: Final = -3
+SAFE: Final = -2
+DELICATE: Final = -1
+
+
+def may_release(p: Position) -> bool:
+    """TC-3.4b: with an empty hand, a keep can be raised or the Seal alone holds a pile."""
+    return p.lone_seal(p.mover) or raise_exists(p)
+
+
+def watch(p: Position, out: vec[i64], count: i64) -> i64:
+    """TC-3.5: how much an optional action could endanger the card that must be played."""
+    if p.card_played or p.held[p.mover] == 0:
+        return NOTHING
+    found = witnesses(p)
+    if found == DELICATE and not may_play(p, out, count):
+        return NOTHING
+    return found
+
+
+def witnesses(p: Position) -> i64:
+    """Look for places on new ground that touch at most one group of each type.
+
+    Nothing put down elsewhere can forbid such a place but a dragon on the only square of its type it touches: two that
+    lean on different squares, or one that leans on two, are safe from any single action.
+    """
+    settings = p.settings
+    first = p.left - 2
+    last = p.right + 1
+    highest = p.top - 2
+    lowest = p.bottom + 1
+    if settings.extent > 0:
+        first = max(first, p.right + 1 - settings.extent)
+        last = min(last, p.left + settings.extent - 2)
+        highest = max(highest, p.bottom + 1 - settings.extent)
+        lowest = min(lowest, p.top + settings.extent - 2)
+    base = p.mover * KINDS
+    only: i64 = DELICATE
+    for y in range(highest, lowest + 1):
+        for x in range(first, last + 1):
+            square = (WIDTH * y + x) & WRAP
+            if not on_new_ground(p, square):
+                continue
+            for kind in range(i64(KINDS)):
+                if p.hand[base + kind] == 0:
+                    continue
+                for turns in range(i64(4)):
+                    support = leans_on(p, square, CORNERS[kind * 4 + turns])
+                    if support == SAFE or (support >= 0 and only >= 0 and support != only):
+                        return SAFE
+                    if support >= 0:
+                        only = support
+    return only
+
+
+def on_new_ground(p: Position, square: i64) -> bool:
+    """Nothing lies under the card, and something beside it."""
+    for corner in range(i64(4)):
+        if p.cell[(square + FOOTPRINT[corner]) & WRAP] != 0:
+            return False
+    for k in range(i64(8)):
+        if p.cell[(square + OUTSIDE[k]) & WRAP] & TYPE_BITS != 0:
+            return True
+    return False
+
+
+def leans_on(p: Position, square: i64, card: i64) -> i64:
+    """The only square of its type a card there touches, SAFE if several of one group for each type, else DELICATE."""
+    support: i64 = DELICATE
+    for corner in range(i64(4)):
+        bit = corner_bit(card, corner)
+        for k in range(i64(2)):
+            beside = (square + OUTSIDE[2 * corner + k]) & WRAP
+            content = p.cell[beside]
+            if content & bit == 0:
+                continue
+            if support == DELICATE:
+                support = beside
+                continue
+            support = SAFE
+            if touches_another(p, square, card, bit, content // LABEL):
+                return DELICATE
+    return support
+
+
+def touches_another(p: Position, square: i64, card: i64, bit: i64, label: i64) -> bool:
+    """The card's squares of that type touch a second group of it."""
+    for corner in range(i64(4)):
+        if corner_bit(card, corner) != bit:
+            continue
+        for k in range(i64(2)):
+            content = p.cell[(square + OUTSIDE[2 * corner + k]) & WRAP]
+            if content & bit != 0 and content // LABEL != label:
+                return True
+    return False
+
+
+def passes(p: Position, what: i64, where: i64, watched: i64, out: vec[i64], count: i64) -> bool:
+    """TC-3.5: after that action a card can still be played (or a pile released), and a compulsory keep raised.
+
+    `where` is the square, for a bridge its middle with 4096 added if it stands.
+    """
+    if p.card_played:
+        return True
+    need_play = watched == DELICATE or (watched == where and what == BURNING)
+    need_raise = False
+    if what == BRIDGING:
+        # Over void it closes new ground to cards.
+        if watched != NOTHING and p.cell[where & WRAP] & GROUND == 0:
+            need_play = True
+        need_raise = raise_at_stake(p)
+    elif what == BURNING:
+        need_raise = raise_at_stake(p)
+    if not need_play and not need_raise:
+        return True
+    return holds_after(p, what, where, need_play, need_raise, out, count)
+
+
+def raise_at_stake(p: Position) -> bool:
+    """A keep must be raised, or is the only way to new cards."""
+    if p.must_raise:
+        return True
+    # With the Seal alone on a pile that pile can be released, now or by the very action in question.
+    return p.held[p.mover] == 0 and not p.lone_seal(p.mover) and raise_exists(p)
+
+
+def holds_after(
+    p: Position, what: i64, where: i64, need_play: bool, need_raise: bool, out: vec[i64], count: i64
+) -> bool:
+    """Put the piece down for a moment and look."""
+    square = where & WRAP
+    before = p.cell[square] & CONTENT
+    keep: i64 = NOWHERE
+    if what == RAISING:
+        keep = first_keep(p)
+        p.keep_at[keep] = square
+        p.cell[square] = before | KEEP
+    elif what == BURNING:
+        p.cell[square] = before & SHEETS | GROUND | DRAGON
+    elif what == BRIDGING:
+        holds = bridge_holds(p, where, need_play, need_raise, out, count)
+        p.survey()
+        return holds
+    else:
+        p.cell[square] = before | KNIGHT
+    p.survey()
+    holds = (not need_play or may_play(p, out, count)) and (not need_raise or raise_exists(p))
+    p.cell[square] = before
+    if what == RAISING:
+        p.keep_at[keep] = ON_PILE
+    p.survey()
+    return holds
+
+
+def bridge_holds(p: Position, where: i64, need_play: bool, need_raise: bool, out: vec[i64], count: i64) -> bool:
+    middle = where & WRAP
+    step = ACROSS[where // SQUARES]
+    one = (middle - step) & WRAP
+    other = (middle + step) & WRAP
+    at_one = p.cell[one] & CONTENT
+    at_middle = p.cell[middle] & CONTENT
+    at_other = p.cell[other] & CONTENT
+    p.bridge[p.mover] = where
+    p.cell[one] |= BRIDGE_END
+    p.cell[middle] |= BRIDGE_MIDDLE
+    p.cell[other] |= BRIDGE_END
+    p.survey()
+    holds = (not need_play or may_play(p, out, count)) and (not need_raise or raise_exists(p))
+    p.bridge[p.mover] = NOWHERE
+    p.cell[one] = at_one
+    p.cell[middle] = at_middle
+    p.cell[other] = at_other
+    return holds

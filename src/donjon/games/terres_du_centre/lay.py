@@ -1,0 +1,249 @@
+"""Laying a card, section 4: where it may lie, and what it does to the land."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.games.terres_du_centre.board import (
+    BESIDE,
+    BRIDGE_END,
+    CARDS,
+    CORNERS,
+    FIEF,
+    FOOTPRINT,
+    GROUND,
+    KEEP,
+    KINDS,
+    LABEL,
+    MARK,
+    NOBODY,
+    NOWHERE,
+    OUTSIDE,
+    PIECE,
+    PUT,
+    SINGLE,
+    SQUARES,
+    TYPE_BITS,
+    WIDTH,
+    WRAP,
+)
+from donjon.games.terres_du_centre.position import QUEUE, Position
+
+
+def list_lays(p: Position, kind: i64, out: vec[i64], count: i64, most: i64) -> i64:
+    """TC-4.1 to TC-4.5: every place and turn for a card, row by row, until `most` are found.
+
+    Four columns of four squares slide along the row: the card in the middle, what it may touch about it.
+    """
+    settings = p.settings
+    first = p.left - 2
+    last = p.right + 1
+    highest = p.top - 2
+    lowest = p.bottom + 1
+    if settings.extent > 0:  # the box around all squares may not outgrow it
+        first = max(first, p.right + 1 - settings.extent)
+        last = min(last, p.left + settings.extent - 2)
+        highest = max(highest, p.bottom + 1 - settings.extent)
+        lowest = min(lowest, p.top + settings.extent - 2)
+    cell = p.cell
+    for y in range(highest, lowest + 1):
+        row = WIDTH * y
+        a = (row + first - 1) & WRAP
+        left_top = cell[a]
+        left_bottom = cell[(a + WIDTH) & WRAP]
+        a = (row + first) & WRAP
+        above_0 = cell[(a - WIDTH) & WRAP]
+        top_0 = cell[a]
+        bottom_0 = cell[(a + WIDTH) & WRAP]
+        below_0 = cell[(a + 2 * WIDTH) & WRAP]
+        a = (row + first + 1) & WRAP
+        above_1 = cell[(a - WIDTH) & WRAP]
+        top_1 = cell[a]
+        bottom_1 = cell[(a + WIDTH) & WRAP]
+        below_1 = cell[(a + 2 * WIDTH) & WRAP]
+        for x in range(first, last + 1):
+            a = (row + x + 2) & WRAP
+            above_2 = cell[(a - WIDTH) & WRAP]
+            top_2 = cell[a]
+            bottom_2 = cell[(a + WIDTH) & WRAP]
+            below_2 = cell[(a + 2 * WIDTH) & WRAP]
+            around = above_0 | above_1 | below_0 | below_1 | left_top | left_bottom | top_2 | bottom_2
+            under = top_0 | top_1 | bottom_0 | bottom_1
+            if around & TYPE_BITS != 0 and under & PIECE == 0:  # TC-4.3
+                touched = (
+                    (above_0 | left_top) & TYPE_BITS
+                    | ((above_1 | top_2) & TYPE_BITS) << 4
+                    | ((below_1 | bottom_2) & TYPE_BITS) << 8
+                    | ((below_0 | left_bottom) & TYPE_BITS) << 12
+                )
+                covered = (
+                    (top_0 & GROUND) >> 4 | (top_1 & GROUND) >> 3 | (bottom_1 & GROUND) >> 2 | (bottom_0 & GROUND) >> 1
+                )
+                if covered != 15 or not settings.new_square:  # TC-4.4
+                    square = (row + x) & WRAP
+                    between_fiefs = around & FIEF != 0 and touches_fiefs(p, square)
+                    for turns in range(i64(4)):
+                        which = kind * 4 + turns
+                        card = CORNERS[which]
+                        if card & touched == 0 or SINGLE[which * 16 + covered] == 0:  # TC-4.1, TC-4.2
+                            continue
+                        if covered != 0 and not settings.same_type_cover and covers_own_type(p, square, card):
+                            continue
+                        if between_fiefs and joins_fiefs(p, square, card):
+                            continue
+                        out[count] = PUT + turns * SQUARES + square
+                        count += 1
+                        if count == most:
+                            return count
+            left_top = top_0
+            left_bottom = bottom_0
+            above_0 = above_1
+            top_0 = top_1
+            bottom_0 = bottom_1
+            below_0 = below_1
+            above_1 = above_2
+            top_1 = top_2
+            bottom_1 = bottom_2
+            below_1 = below_2
+    return count
+
+
+def may_lie(p: Position, kind: i64, out: vec[i64], count: i64) -> bool:
+    """Whether the card has a legal place at all; `out` is written to at `count`."""
+    return list_lays(p, kind, out, count, count + 1) > count
+
+
+def may_play(p: Position, out: vec[i64], count: i64) -> bool:
+    """TC-3.4: whether any card of the player's hand has a legal place."""
+    base = p.mover * KINDS
+    for kind in range(i64(KINDS)):
+        if p.hand[base + kind] > 0 and may_lie(p, kind, out, count):
+            return True
+    return False
+
+
+def covers_own_type(p: Position, square: i64, card: i64) -> bool:
+    """R6, with `same_type_cover` off: a square of the card would lie on one of its own type."""
+    for corner in range(i64(4)):
+        if p.cell[(square + FOOTPRINT[corner]) & WRAP] & corner_bit(card, corner) != 0:
+            return True
+    return False
+
+
+def corner_bit(card: i64, corner: i64) -> i64:
+    """The type of one square of a card, as a bit."""
+    return (card >> (4 * corner)) & TYPE_BITS
+
+
+def touches_fiefs(p: Position, square: i64) -> bool:
+    """Whether two different fiefs of one type lie about a card there: most places need no closer look."""
+    for k in range(i64(7)):
+        content = p.cell[(square + OUTSIDE[k]) & WRAP]
+        if content & FIEF == 0:
+            continue
+        for j in range(k + 1, i64(8)):
+            other = p.cell[(square + OUTSIDE[j]) & WRAP]
+            if other & FIEF != 0 and other & content & TYPE_BITS != 0 and other // LABEL != content // LABEL:
+                return True
+    return False
+
+
+def joins_fiefs(p: Position, square: i64, card: i64) -> bool:
+    """TC-4.5: two keeps would come to stand in one group.
+
+    Only squares of the card that touch different fiefs of their type can do that; covering may cut those fiefs in the
+    same stroke, and then only the land as it would be counts (TC-10.3).
+    """
+    for corner in range(i64(4)):
+        bit = corner_bit(card, corner)
+        met: i64 = NOBODY
+        for other in range(corner, i64(4)):
+            if corner_bit(card, other) != bit:
+                continue
+            for k in range(i64(2)):
+                content = p.cell[(square + OUTSIDE[2 * other + k]) & WRAP]
+                if content & bit != 0 and content & FIEF != 0:
+                    label = content // LABEL
+                    if met == NOBODY:
+                        met = label
+                    elif met != label:
+                        if two_keeps_after(p, square, card):
+                            return True
+                        met = label
+    return False
+
+
+def two_keeps_after(p: Position, square: i64, card: i64) -> bool:
+    """The card is laid for a moment: does a group through it hold two keeps?"""
+    before_0 = p.cell[square]
+    before_1 = p.cell[(square + FOOTPRINT[1]) & WRAP]
+    before_2 = p.cell[(square + FOOTPRINT[2]) & WRAP]
+    before_3 = p.cell[(square + FOOTPRINT[3]) & WRAP]
+    for corner in range(i64(4)):
+        p.cell[(square + FOOTPRINT[corner]) & WRAP] = corner_bit(card, corner) | GROUND
+    two = False
+    for corner in range(i64(4)):
+        if keeps_around(p, (square + FOOTPRINT[corner]) & WRAP) > 1:
+            two = True
+    p.cell[square] = before_0
+    p.cell[(square + FOOTPRINT[1]) & WRAP] = before_1
+    p.cell[(square + FOOTPRINT[2]) & WRAP] = before_2
+    p.cell[(square + FOOTPRINT[3]) & WRAP] = before_3
+    return two
+
+
+def keeps_around(p: Position, start: i64) -> i64:
+    """Keeps in the group of that square, by the types as they now lie; the numbers of groups are left alone."""
+    bit = p.cell[start] & TYPE_BITS
+    keeps: i64 = 0
+    QUEUE[0] = start
+    p.cell[start] |= MARK
+    reached: i64 = 1
+    k: i64 = 0
+    while k < reached:
+        square = QUEUE[k]
+        k += 1
+        content = p.cell[square]
+        if content & KEEP != 0:
+            keeps += 1
+        for d in range(i64(4)):
+            beside = (square + BESIDE[d]) & WRAP
+            other = p.cell[beside]
+            if other & bit != 0 and other & MARK == 0:
+                p.cell[beside] = other | MARK
+                QUEUE[reached] = beside
+                reached += 1
+        if content & BRIDGE_END != 0:
+            for seat in range(p.seats):
+                beside = p.far_end(seat, square)
+                if beside != NOWHERE and p.cell[beside] & MARK == 0:
+                    p.cell[beside] |= MARK
+                    QUEUE[reached] = beside
+                    reached += 1
+    for k in range(reached):
+        p.cell[QUEUE[k]] -= MARK
+    return keeps
+
+
+def lay(p: Position, turns: i64, square: i64) -> None:
+    """TC-4.6: the four squares take the card's types, and the groups are found anew."""
+    kind = p.taken
+    x = p.x_of(square)
+    y = p.y_of(square)
+    covered: i64 = 0
+    card = CORNERS[kind * 4 + turns]
+    p.laid += 1
+    for corner in range(i64(4)):
+        at = (square + FOOTPRINT[corner]) & WRAP
+        if p.cell[at] & GROUND != 0:
+            covered += 1
+        p.ground(at, corner_bit(card, corner))
+    p.left = min(p.left, x)
+    p.right = max(p.right, x + 1)
+    p.top = min(p.top, y)
+    p.bottom = max(p.bottom, y + 1)
+    p.hand[p.mover * KINDS + kind] -= 1
+    p.held[p.mover] -= 1
+    p.card_played = True
+    p.survey()
+    if p.journal is not None:
+        p.journal.add("lay", int(p.actor), {"card": CARDS[kind], "turns": turns, "x": x, "y": y, "covered": covered})

@@ -1,0 +1,110 @@
+"""What a seat may see, as a fixed row of numbers for learning programs."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.state import CHANCE, OVER
+from donjon.games.terres_du_centre.board import (
+    BRIDGE_END,
+    DRAGON,
+    FINISHED,
+    HOUSE_COUNT,
+    KEEP,
+    KEEPS,
+    KINDS,
+    KNIGHT,
+    LAYING,
+    NOWHERE,
+    SEATS,
+    SQUARES,
+    TYPE_BITS,
+)
+from donjon.games.terres_du_centre.position import Position
+
+SEAT_SIZE: Final = 2 * KINDS + 8
+HOUSE_SIZE: Final = 2 * KEEPS + 1
+SIZE: Final = 2 * SQUARES + SEATS * SEAT_SIZE + HOUSE_COUNT * HOUSE_SIZE + 12
+
+# By type bit: its number, from 1; a destroyed square is 5.
+NUMBER: Final = vec[i64]([0, 1, 2, 0, 3, 0, 0, 0, 4])
+
+
+def observe(p: Position, seat: i64, out: vec[i64]) -> None:
+    """The grid's types, its pieces, then seats and houses counted from the reader's own, then the turn.
+
+    Nobody, nowhere and unknown are 0, so everything else is counted from 1. A seat below 0 is the public.
+    """
+    for k in range(i64(SIZE)):
+        out[k] = 0
+    own: i64 = max(seat, i64(0))
+    houses: i64 = p.seats if p.seats < SEATS else 2
+    for i in range(p.count):
+        square = p.squares[i]
+        content = p.cell[square]
+        out[square] = 5 if content & DRAGON != 0 else NUMBER[content & TYPE_BITS]
+        piece: i64 = 0
+        if content & KEEP != 0:
+            keep = p.keep_on(square)
+            piece = 1 + (keep // KEEPS - p.house_of(own)) % houses * KEEPS + keep % KEEPS
+        if content & KNIGHT != 0:
+            piece += 16
+        if content & BRIDGE_END != 0:
+            piece += 32
+        out[SQUARES + square] = piece
+    for other in range(p.seats):  # a bridge may stand over void
+        if p.bridge[other] != NOWHERE:
+            middle = SQUARES + p.bridge[other] % SQUARES
+            if out[middle] & 64 == 0:
+                out[middle] += 64
+    at: i64 = 2 * SQUARES
+    for k in range(p.seats):
+        show_seat(p, (own + k) % p.seats, seat, at, out)
+        at += SEAT_SIZE
+    at = 2 * SQUARES + SEATS * SEAT_SIZE
+    for k in range(houses):
+        show_house(p, (p.house_of(own) + k) % houses, seat, at, out)
+        at += HOUSE_SIZE
+    at = SIZE - 12
+    out[at] = p.phase
+    out[at + 1] = 0 if p.actor == CHANCE or p.actor == OVER else 1 + (p.actor - own) % p.seats
+    out[at + 2] = 0 if p.mover < 0 else 1 + (p.mover - own) % p.seats
+    out[at + 3] = p.turns
+    out[at + 4] = 1 if p.card_played else 0
+    out[at + 5] = 1 if p.must_raise else 0
+    out[at + 6] = p.raised
+    out[at + 7] = p.burnt
+    out[at + 8] = p.due
+    out[at + 9] = p.lost
+    if p.phase != LAYING or p.told(seat, p.mover):
+        out[at + 10] = p.taken + 1
+    out[at + 11] = 0 if p.first < 0 else 1 + (p.first - own) % p.seats
+
+
+def show_seat(p: Position, who: i64, seat: i64, at: i64, out: vec[i64]) -> None:
+    """Cards of the hand if they may be seen, of one's own piles if they were; tokens, Seal pile, bridge, counts."""
+    for kind in range(i64(KINDS)):
+        if p.told(seat, who):
+            out[at + kind] = p.hand[who * KINDS + kind]
+        if who == seat:
+            out[at + KINDS + kind] = p.kept[who * KINDS + kind]
+    at += 2 * KINDS
+    out[at] = p.held[who]
+    out[at + 1] = p.token[2 * who]
+    out[at + 2] = p.token[2 * who + 1]
+    out[at + 3] = p.token_at[2 * who] + 1
+    out[at + 4] = p.token_at[2 * who + 1] + 1
+    out[at + 5] = p.seal_pile[who] + 1
+    out[at + 6] = p.bridge[who] + 1
+    out[at + 7] = p.under_piles(who)
+
+
+def show_house(p: Position, house: i64, seat: i64, at: i64, out: vec[i64]) -> None:
+    for windows in range(i64(KEEPS)):
+        keep = house * KEEPS + windows
+        out[at + windows] = p.fief_size(keep)
+        out[at + KEEPS + windows] = p.pile[keep]
+    for other in range(p.seats):
+        if p.house_of(other) == house and p.has_seal(other) and (p.phase == FINISHED or p.told(seat, other)):
+            out[at + 2 * KEEPS] = p.sealed[house] + 1

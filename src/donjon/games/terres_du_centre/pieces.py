@@ -1,0 +1,208 @@
+"""Keeps, dragons, knights, seals and bridges: what may be put where, and what it does. Sections 5 to 9."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.games.terres_du_centre.board import (
+    ACROSS,
+    BACK,
+    BRIDGE_END,
+    BRIDGE_MIDDLE,
+    BRIDGING,
+    BURNING,
+    DRAGON,
+    FRONT,
+    GROUND,
+    GUARDING,
+    HOUSES,
+    KEEP,
+    KEEPS,
+    KNIGHT,
+    KNIGHT_TOKEN,
+    NOWHERE,
+    ON_PILE,
+    PUT,
+    RAISING,
+    READY,
+    SEAL_TOKEN,
+    SHEETS,
+    SQUARES,
+    TYPE_BITS,
+    WRAP,
+)
+from donjon.games.terres_du_centre.duties import passes
+from donjon.games.terres_du_centre.position import Position
+from donjon.games.terres_du_centre.targets import may_bridge, may_burn, may_guard, may_raise
+
+# Where a piece may go: ids are listed until `most` are found.
+
+
+def list_raises(p: Position, out: vec[i64], count: i64, most: i64, watched: i64) -> i64:
+    """TC-5.1, held to TC-3.5; but if a compulsory keep cannot meet that test anywhere, it is free of it."""
+    begun = count
+    for i in range(p.count):
+        square = p.squares[i]
+        if may_raise(p, square) and passes(p, RAISING, square, watched, out, count):
+            out[count] = PUT + square
+            count += 1
+            if count == most:
+                return count
+    if count > begun or not p.must_raise:
+        return count
+    for i in range(p.count):
+        if may_raise(p, p.squares[i]):
+            out[count] = PUT + p.squares[i]
+            count += 1
+            if count == most:
+                return count
+    return count
+
+
+def list_dragons(p: Position, out: vec[i64], count: i64, most: i64, watched: i64) -> i64:
+    """TC-6.1"""
+    for i in range(p.count):
+        square = p.squares[i]
+        if may_burn(p, square) and passes(p, BURNING, square, watched, out, count):
+            out[count] = PUT + square
+            count += 1
+            if count == most:
+                return count
+    return count
+
+
+def list_knights(p: Position, out: vec[i64], count: i64, most: i64, watched: i64) -> i64:
+    """TC-7.1"""
+    for i in range(p.count):
+        square = p.squares[i]
+        if may_guard(p, square) and passes(p, GUARDING, square, watched, out, count):
+            out[count] = PUT + square
+            count += 1
+            if count == most:
+                return count
+    return count
+
+
+def list_bridges(p: Position, out: vec[i64], count: i64, most: i64, watched: i64) -> i64:
+    """TC-9.1: end, middle and end in a straight line; a bridge is named by its middle."""
+    for i in range(p.count):
+        square = p.squares[i]
+        for standing in range(i64(2)):
+            step = ACROSS[standing]
+            if p.cell[square] & p.cell[(square + 2 * step) & WRAP] & TYPE_BITS == 0:
+                continue
+            where = ((square + step) & WRAP) + standing * SQUARES
+            if may_bridge(p, where & WRAP, standing) and passes(p, BRIDGING, where, watched, out, count):
+                out[count] = PUT + where
+                count += 1
+                if count == most:
+                    return count
+    return count
+
+
+# Which pieces may be taken at all.
+
+
+def may_lift(p: Position, windows: i64) -> bool:
+    """TC-5.1: one's own keep, still on its pile."""
+    keep = p.house_of(p.mover) * KEEPS + windows
+    return p.seat_of[keep] == p.mover and p.keep_at[keep] == ON_PILE
+
+
+def may_raise_more(p: Position) -> bool:
+    """R3: the caps of the turn, which a compulsory keep or an empty hand before the card lifts."""
+    if p.must_raise or (p.held[p.mover] == 0 and not p.card_played):
+        return True
+    settings = p.settings
+    if settings.keeps_per_turn > 0 and p.raised >= settings.keeps_per_turn:
+        return False
+    return settings.each_per_turn == 0 or p.raised < settings.each_per_turn
+
+
+def may_burn_more(p: Position) -> bool:
+    """R3: only dragons and keeps can be played more than once in a turn at all."""
+    return p.settings.each_per_turn == 0 or p.burnt < p.settings.each_per_turn
+
+
+def may_use(p: Position, token: i64) -> bool:
+    """TC-3.7: a token has one use, on either face."""
+    return p.token[2 * p.mover + token] == READY
+
+
+# Putting them down.
+
+
+def raise_keep(p: Position, square: i64) -> None:
+    """TC-5.2: the group becomes a fief, and the keep leaves its pile."""
+    house = p.house_of(p.mover)
+    p.keep_at[house * KEEPS + p.taken] = square
+    p.cell[square] |= KEEP
+    p.raised += 1
+    p.must_raise = False
+    p.survey()
+    if p.journal is not None:
+        size = p.size_of[p.group(square)]
+        p.journal.add(
+            "raise",
+            int(p.actor),
+            {"house": HOUSES[house], "keep": p.taken + 1, "x": p.x_of(square), "y": p.y_of(square), "size": size},
+        )
+
+
+def burn(p: Position, square: i64) -> None:
+    """TC-6.2: the square is destroyed for good."""
+    token = 2 * p.mover + p.taken
+    p.token[token] = BACK
+    p.token_at[token] = square
+    if p.taken == SEAL_TOKEN:
+        p.seal_pile[p.mover] = NOWHERE
+    p.cell[square] = p.cell[square] & SHEETS | GROUND | DRAGON
+    p.burnt += 1
+    p.survey()
+    note_square(p, "dragon", square)
+
+
+def guard(p: Position, square: i64) -> None:
+    """TC-7.2: no dragon where the knight stands."""
+    token = 2 * p.mover + KNIGHT_TOKEN
+    p.token[token] = FRONT
+    p.token_at[token] = square
+    p.cell[square] |= KNIGHT
+    p.guards_of[p.group(square)] += 1
+    note_square(p, "knight", square)
+
+
+def build_bridge(p: Position, where: i64) -> None:
+    """TC-9.3, TC-9.4: the ends count as adjacent, for whoever holds their group."""
+    p.bridge[p.mover] = where
+    middle = where & WRAP
+    step = ACROSS[where // SQUARES]
+    one = (middle - step) & WRAP
+    other = (middle + step) & WRAP
+    p.cell[one] |= BRIDGE_END
+    p.cell[middle] |= BRIDGE_MIDDLE
+    p.cell[other] |= BRIDGE_END
+    p.survey()
+    if p.journal is not None:
+        p.journal.add(
+            "bridge",
+            int(p.actor),
+            {
+                "x": p.x_of(one),
+                "y": p.y_of(one),
+                "to_x": p.x_of(other),
+                "to_y": p.y_of(other),
+                "size": p.size_of[p.group(one)],
+            },
+        )
+
+
+def seal(p: Position, windows: i64) -> None:
+    """TC-8.1: a royal card goes face down under the Seal; only its owner knows which."""
+    p.sealed[p.house_of(p.mover)] = windows
+    p.token[2 * p.mover + SEAL_TOKEN] = FRONT
+    p.seal_pile[p.mover] = NOWHERE
+
+
+def note_square(p: Position, kind: str, square: i64) -> None:
+    if p.journal is not None:
+        p.journal.add(kind, int(p.actor), {"x": p.x_of(square), "y": p.y_of(square)})

@@ -1,0 +1,352 @@
+"""Un Dernier Donjon pour la Route: the turn, its end and the result. Cards, pieces and duties have their own rooms."""
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.state import CHANCE, OVER
+from donjon.games.terres_du_centre import (
+    duties,
+    judge,
+    lay,
+    notation,
+    observation,
+    pieces,
+    refusals,
+    secrets,
+    setup,
+    targets,
+)
+from donjon.games.terres_du_centre.board import (
+    ACTING,
+    BRIDGING,
+    BURNING,
+    BY_CARDS,
+    BY_LOST_TURNS,
+    CARDS,
+    DEALING,
+    DISCARD,
+    DISCARDING,
+    END,
+    ENDINGS,
+    FINISHED,
+    GUARDING,
+    HOUSE_COUNT,
+    HOUSES,
+    KEEPS,
+    KINDS,
+    KNIGHT_TOKEN,
+    LAYING,
+    NOWHERE,
+    PUT,
+    RAISING,
+    SEAL,
+    SEAL_TOKEN,
+    SEAT,
+    SPACE,
+    SQUARES,
+    TAKE_BRIDGE,
+    TAKE_CARD,
+    TAKE_DRAGON,
+    TAKE_KEEP,
+    TAKE_KNIGHT,
+    WRAP,
+)
+from donjon.games.terres_du_centre.position import Position
+
+
+class Lands(Position):
+    """The position with its rules: TC-3 and TC-11."""
+
+    def copy(self) -> "Lands":
+        return Lands(self.seats, self.settings, self)
+
+    # The legal decisions.
+
+    def legal(self, out: vec[i64]) -> i64:
+        phase = self.phase
+        if phase == ACTING:
+            return self.list_actions(out)
+        if phase == LAYING:
+            return lay.list_lays(self, self.taken, out, 0, SPACE)
+        if phase == DISCARDING:
+            return self.list_hand(DISCARD, out)
+        if phase == FINISHED:
+            return 0
+        if self.actor == CHANCE:
+            return setup.list_outcomes(self, out)
+        watched = duties.watch(self, out, 0)
+        if phase == RAISING:
+            return pieces.list_raises(self, out, 0, SPACE, watched)
+        if phase == BURNING:
+            return pieces.list_dragons(self, out, 0, SPACE, watched)
+        if phase == GUARDING:
+            return pieces.list_knights(self, out, 0, SPACE, watched)
+        return pieces.list_bridges(self, out, 0, SPACE, watched)
+
+    def list_actions(self, out: vec[i64]) -> i64:
+        """TC-3.1: the card, once; any piece that has a place, before it or after; then the end."""
+        count: i64 = 0
+        if not self.card_played and not self.must_raise:
+            base = self.mover * KINDS
+            for kind in range(i64(KINDS)):
+                if self.hand[base + kind] > 0 and lay.may_lie(self, kind, out, count):
+                    out[count] = TAKE_CARD + kind
+                    count += 1
+        may_end = self.may_end(count)
+        count = self.list_pieces(out, count)
+        if may_end:
+            out[count] = END
+            count += 1
+        return count
+
+    def may_end(self, playable: i64) -> bool:
+        """TC-3.4: once a card was played, or when none can be; never with a compulsory keep outstanding."""
+        if self.card_played:
+            return True
+        if self.must_raise:
+            return False
+        if self.held[self.mover] > 0:
+            return playable == 0
+        return not duties.may_release(self)
+
+    def list_pieces(self, out: vec[i64], count: i64) -> i64:
+        """TC-3.1: what the player still has, where there is a place for it."""
+        watched = duties.watch(self, out, count)
+        if pieces.may_raise_more(self):
+            for windows in range(i64(KEEPS)):
+                if pieces.may_lift(self, windows):
+                    # Any keep may stand where one may.
+                    if pieces.list_raises(self, out, count, count + 1, watched) == count:
+                        break
+                    out[count] = TAKE_KEEP + windows
+                    count += 1
+        knight = pieces.may_use(self, KNIGHT_TOKEN)
+        if knight and pieces.list_knights(self, out, count, count + 1, watched) > count:
+            out[count] = TAKE_KNIGHT
+            count += 1
+        seal = pieces.may_use(self, SEAL_TOKEN)
+        if (knight or seal) and pieces.may_burn_more(self):
+            if pieces.list_dragons(self, out, count, count + 1, watched) > count:
+                if knight:
+                    out[count] = TAKE_DRAGON + KNIGHT_TOKEN
+                    count += 1
+                if seal:
+                    out[count] = TAKE_DRAGON + SEAL_TOKEN
+                    count += 1
+        if self.bridge[self.mover] == NOWHERE:
+            if pieces.list_bridges(self, out, count, count + 1, watched) > count:
+                out[count] = TAKE_BRIDGE
+                count += 1
+        if seal:  # TC-8.1: it touches no square, so TC-3.5 has nothing against it
+            for windows in range(self.royal_cards()):
+                out[count] = SEAL + windows
+                count += 1
+        return count
+
+    def list_hand(self, first: i64, out: vec[i64]) -> i64:
+        count: i64 = 0
+        for kind in range(i64(KINDS)):
+            if self.hand[self.mover * KINDS + kind] > 0:
+                out[count] = first + kind
+                count += 1
+        return count
+
+    def weight(self, action: i64) -> i64:
+        return setup.weigh_outcome(self, action)
+
+    # Playing one.
+
+    def apply(self, action: i64) -> None:
+        if action < END:
+            self.take(action)
+        elif action == END:
+            self.finish_turn()
+        elif action < PUT:
+            self.discard(action - DISCARD)
+        elif action < SEAT:
+            self.put(action - PUT)
+        else:
+            setup.play_outcome(self, action)
+            self.after_chance()
+
+    def take(self, action: i64) -> None:
+        """A card or a piece is picked up; where it goes is the next decision. A royal card is sealed at once."""
+        if action < TAKE_KEEP:
+            self.phase = LAYING
+            self.taken = action - TAKE_CARD
+        elif action < TAKE_KNIGHT:
+            self.phase = RAISING
+            self.taken = action - TAKE_KEEP
+        elif action == TAKE_KNIGHT:
+            self.phase = GUARDING
+        elif action < TAKE_BRIDGE:
+            self.phase = BURNING
+            self.taken = action - TAKE_DRAGON
+        elif action == TAKE_BRIDGE:
+            self.phase = BRIDGING
+        else:
+            self.seal(action - SEAL)
+
+    def put(self, where: i64) -> None:
+        """What was taken is put down, for good (TC-3.7)."""
+        square = where & WRAP
+        if self.phase == LAYING:
+            lay.lay(self, where // SQUARES, square)
+        elif self.phase == RAISING:
+            pieces.raise_keep(self, square)
+        elif self.phase == BURNING:
+            pieces.burn(self, square)
+        elif self.phase == GUARDING:
+            pieces.guard(self, square)
+        else:
+            pieces.build_bridge(self, where)
+        self.taken = NOWHERE
+        self.go_on()
+
+    def seal(self, windows: i64) -> None:
+        pieces.seal(self, windows)
+        if self.journal is not None:
+            told = [int(other) for other in range(self.seats) if self.told(other, self.mover)]
+            self.journal.whisper("seal", int(self.actor), {"known": 0}, {"known": 1, "keep": windows + 1}, told)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """TC-3.2: a pile that is free now is taken up at once; TC-11.1: something was done."""
+        self.lost = 0
+        self.phase = ACTING
+        cards = setup.released(self)
+        if cards > 0:
+            setup.begin_draw(self, cards)
+
+    def after_chance(self) -> None:
+        if self.phase == DEALING:
+            if setup.dealt_out(self):
+                self.steps = 0
+                self.begin_turn(self.first)
+        elif self.mover >= 0 and self.due == 0:
+            self.phase = ACTING
+            self.actor = self.mover
+
+    # The turn.
+
+    def begin_turn(self, seat: i64) -> None:
+        """TC-3.3: with an empty hand a keep must be raised first, if it can."""
+        self.mover = seat
+        self.actor = seat
+        self.phase = ACTING
+        self.card_played = False
+        self.raised = 0
+        self.burnt = 0
+        self.must_raise = False
+        if self.held[seat] == 0 and self.settings.keep_first:
+            self.must_raise = targets.raise_exists(self)
+
+    def finish_turn(self) -> None:
+        """TC-3.4: a turn without a card costs a discard, or is lost."""
+        if self.card_played:
+            self.note("end-turn")
+            self.pass_on()
+        elif self.held[self.mover] > 0 and self.settings.discards:
+            self.phase = DISCARDING
+        else:
+            self.note("lost")
+            self.lost += 1
+            self.pass_on()
+
+    def discard(self, kind: i64) -> None:
+        """TC-3.4a: face up, out of play."""
+        self.hand[self.mover * KINDS + kind] -= 1
+        self.held[self.mover] -= 1
+        self.lost = 0
+        if self.journal is not None:
+            self.journal.add("discard", int(self.actor), {"card": CARDS[kind]})
+        self.pass_on()
+
+    def pass_on(self) -> None:
+        """TC-2.5: clockwise, to the next who has cards (TC-3.6); TC-11.1: or the game ends."""
+        self.turns += 1
+        left: i64 = 0
+        for seat in range(self.seats):
+            if self.has_cards(seat):
+                left += 1
+        if left == 0:
+            self.finish(BY_CARDS)
+            return
+        if self.lost == left:
+            self.finish(BY_LOST_TURNS)
+            return
+        seat = (self.mover + 1) % self.seats
+        while not self.has_cards(seat):
+            seat = (seat + 1) % self.seats
+        self.begin_turn(seat)
+
+    # The end.
+
+    def finish(self, end: i64) -> None:
+        self.end = end
+        self.phase = FINISHED
+        self.actor = OVER
+        self.must_raise = False
+        if self.journal is None:
+            return
+        for house in range(i64(HOUSE_COUNT)):  # TC-11.2
+            if self.sealed[house] != NOWHERE:
+                size = self.fief_size(house * KEEPS + self.sealed[house])
+                facts: dict[str, int | str] = {"house": HOUSES[house], "keep": self.sealed[house] + 1, "size": size}
+                self.journal.add("reveal", CHANCE, facts)
+        self.journal.add("over", CHANCE, {"ending": ENDINGS[end]})
+
+    def ending(self) -> str:
+        return ENDINGS[self.end]
+
+    def rank_key(self, house: i64) -> i64:
+        """TC-11.3: the points; R11: with `tie_break` then the largest single fief, not doubled."""
+        key = self.points(house, True) * 1000
+        if self.settings.largest_fief_breaks_ties:
+            largest: i64 = 0
+            for windows in range(i64(KEEPS)):
+                largest = max(largest, self.fief_size(house * KEEPS + windows))
+            key += largest
+        return key
+
+    def result(self, seat: i64) -> float:
+        """TC-11.3: the best house wins; a win is shared by its seats and by equal houses."""
+        own = self.rank_key(self.house_of(seat))
+        equals = 0
+        for other in range(self.seats):
+            key = self.rank_key(self.house_of(other))
+            if key > own:
+                return 0.0
+            if key == own:
+                equals += 1
+        return 1.0 / equals
+
+    # For bots.
+
+    def estimate(self, seat: i64) -> float:
+        return self.result(seat) if self.phase == FINISHED else judge.estimate(self, seat)
+
+    def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
+        judge.prefer(self, actions, count, out)
+
+    def halfway(self) -> bool:
+        return LAYING <= self.phase <= BRIDGING
+
+    def redraw(self, seat: i64, rng: Random) -> None:
+        secrets.redraw(self, seat, rng)
+
+    def observe(self, seat: i64, out: vec[i64]) -> None:
+        observation.observe(self, seat, out)
+
+    # For people.
+
+    def forbids(self, action: i64) -> str:
+        return refusals.forbids(self, int(action))
+
+    def spell(self, action: i64) -> str:
+        return notation.TEXTS[action]
+
+    def note(self, kind: str) -> None:
+        if self.journal is not None:
+            self.journal.add(kind, int(self.actor), {})

@@ -1,0 +1,197 @@
+"""Set-up, section 2, and every card drawn: who begins, where the Seals lie, what is dealt and what a pile held."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.state import CHANCE
+from donjon.games.terres_du_centre.board import (
+    CARDS,
+    DEALING,
+    DRAW,
+    DRAWING,
+    HAND,
+    KEEPS,
+    KINDS,
+    KNIGHT_TOKEN,
+    ON_PILE,
+    PILE,
+    READY,
+    SEAL_PILE,
+    SEAL_TOKEN,
+    SEALING,
+    SEAT,
+    SEATING,
+    SEATS,
+)
+from donjon.games.terres_du_centre.position import Position
+
+
+def list_outcomes(p: Position, out: vec[i64]) -> i64:
+    """What chance may bring next."""
+    count: i64 = 0
+    if p.phase == SEATING:
+        for seat in range(p.seats):
+            if p.settings.first < 0 or p.settings.first == seat:
+                out[count] = SEAT + seat
+                count += 1
+    elif p.phase == SEALING:
+        house = p.house_of(dealt_to(p))
+        for windows in range(i64(KEEPS)):
+            if p.seat_of[house * KEEPS + windows] == dealt_to(p):
+                out[count] = SEAL_PILE + windows
+                count += 1
+    else:
+        for kind in range(i64(KINDS)):
+            if cards_left(p, kind) > 0:
+                out[count] = DRAW + kind
+                count += 1
+    return count
+
+
+def weigh_outcome(p: Position, action: i64) -> i64:
+    """TC-2.3: seats and piles are equally likely, and so is every card."""
+    return 1 if action < DRAW else cards_left(p, action - DRAW)
+
+
+def cards_left(p: Position, kind: i64) -> i64:
+    """Cards of that kind the next draw may turn up."""
+    if p.phase == DRAWING and p.settings.preview:  # TC-2.6: from the owner's own set
+        return p.kept[p.mover * KINDS + kind]
+    return p.stock[kind]
+
+
+def play_outcome(p: Position, action: i64) -> None:
+    if p.phase == SEATING:
+        seat_first(p, action - SEAT)
+    elif p.phase == SEALING:
+        lay_seal(p, action - SEAL_PILE)
+    elif p.phase == DEALING:
+        deal(p, action - DRAW)
+    else:
+        draw(p, action - DRAW)
+
+
+def seat_first(p: Position, seat: i64) -> None:
+    """TC-2.5: that seat begins; TC-2.2, TC-2.4: with it everybody's pieces are known."""
+    p.first = seat
+    assign(p)
+    for keep in range(i64(3 * KEEPS)):
+        if p.seat_of[keep] >= 0:
+            p.keep_at[keep] = ON_PILE
+            p.pile[keep] = PILE
+    for other in range(p.seats):
+        if p.has_seal(other):
+            p.token[2 * other + SEAL_TOKEN] = READY
+        if p.seats < SEATS or not p.has_seal(other):
+            p.token[2 * other + KNIGHT_TOKEN] = READY
+    p.phase = SEALING
+    skip_knights(p)
+    if p.journal is not None:
+        p.journal.add("first", int(seat), {})
+
+
+def assign(p: Position) -> None:
+    """TC-2.2: three keeps each; TC-2.4: in teams 1 and 2 go with the Seal, 3 and 4 with the Knight."""
+    for seat in range(p.seats):
+        base = p.house_of(seat) * KEEPS
+        if p.seats < SEATS:
+            for windows in range(i64(KEEPS - 1)):
+                p.seat_of[base + windows] = seat
+        else:
+            begin: i64 = 0 if p.has_seal(seat) else 2
+            p.seat_of[base + begin] = seat
+            p.seat_of[base + begin + 1] = seat
+
+
+def dealt_to(p: Position) -> i64:
+    """Whose Seal is laid or whose card is dealt: in the order of play."""
+    each: i64 = 1 if p.phase == SEALING else cards_dealt(p)
+    return (p.first + p.steps // each) % p.seats
+
+
+def cards_dealt(p: Position) -> i64:
+    """TC-2.3: the hand; TC-2.6: with `preview_own_cards` also what goes under the piles is seen once."""
+    if not p.settings.preview:
+        return HAND
+    return HAND + PILE * (KEEPS - 1 if p.seats < SEATS else 2)
+
+
+def lay_seal(p: Position, windows: i64) -> None:
+    """TC-2.3: the Seal lies on one of its owner's piles, all alike."""
+    seat = dealt_to(p)
+    p.seal_pile[seat] = windows
+    if p.journal is not None:
+        p.journal.add("seal-pile", int(seat), {"keep": windows + 1})
+    p.steps += 1
+    skip_knights(p)
+
+
+def skip_knights(p: Position) -> None:
+    """TC-2.4: in teams only two have a Seal."""
+    while p.steps < p.seats and not p.has_seal(dealt_to(p)):
+        p.steps += 1
+    if p.steps == p.seats:
+        p.steps = 0
+        p.phase = DEALING
+
+
+def deal(p: Position, kind: i64) -> None:
+    """TC-2.3: three cards to each hand, secretly; the piles stay unknown until they are released."""
+    seat = dealt_to(p)
+    p.stock[kind] -= 1
+    if p.steps % cards_dealt(p) < HAND:
+        p.hand[seat * KINDS + kind] += 1
+        p.held[seat] += 1
+        whisper_card(p, "deal", seat, kind)
+    else:
+        p.kept[seat * KINDS + kind] += 1
+        whisper_card(p, "preview", seat, kind)
+    p.steps += 1
+
+
+def dealt_out(p: Position) -> bool:
+    return p.steps == p.seats * cards_dealt(p)
+
+
+def draw(p: Position, kind: i64) -> None:
+    """TC-3.2: a card of the released pile goes to its owner's hand."""
+    if p.settings.preview:
+        p.kept[p.mover * KINDS + kind] -= 1
+    else:
+        p.stock[kind] -= 1
+    p.hand[p.mover * KINDS + kind] += 1
+    p.held[p.mover] += 1
+    p.due -= 1
+    whisper_card(p, "draw", p.mover, kind)
+
+
+def released(p: Position) -> i64:
+    """TC-3.2: the cards of the player's pile that neither a keep nor the Seal lies on any more, taken from under it."""
+    house = p.house_of(p.mover)
+    for windows in range(i64(KEEPS)):
+        keep = house * KEEPS + windows
+        if p.seat_of[keep] != p.mover or p.pile[keep] == 0 or p.keep_at[keep] == ON_PILE:
+            continue
+        if p.seal_pile[p.mover] == windows:
+            continue
+        cards = p.pile[keep]
+        p.pile[keep] = 0
+        if p.journal is not None:
+            p.journal.add("release", int(p.mover), {"keep": windows + 1, "count": cards})
+        return cards
+    return 0
+
+
+def whisper_card(p: Position, kind: str, seat: i64, card: i64) -> None:
+    if p.journal is None:
+        return
+    told = [int(other) for other in range(p.seats) if p.told(other, seat)]
+    if kind == "preview":
+        told = [int(seat)]
+    p.journal.whisper(kind, int(seat), {"known": 0}, {"known": 1, "card": CARDS[card]}, told)
+
+
+def begin_draw(p: Position, cards: i64) -> None:
+    p.due = cards
+    p.phase = DRAWING
+    p.actor = CHANCE

@@ -1,0 +1,204 @@
+"""What a seat sees: the view, and which decisions and outcomes are not for all eyes."""
+
+from typing import Any
+
+from donjon.core.game import actor_name
+from donjon.core.state import OVER
+from donjon.games.terres_du_centre import board
+from donjon.games.terres_du_centre.notation import TEXTS
+from donjon.games.terres_du_centre.prompts import prompt
+from donjon.games.terres_du_centre.rules import Lands
+from donjon.games.terres_du_centre.setup import cards_dealt, dealt_to
+
+
+def mask(p: Lands, action: int, seat: int | None) -> str | None:
+    """Hands are secret: what is dealt and drawn, the card taken up to be laid, and the sealed royal card."""
+    reader = -1 if seat is None else seat
+    if p.phase == board.DEALING:
+        owner = dealt_to(p)
+        own_pile = p.steps % cards_dealt(p) >= board.HAND  # TC-2.6: seen by its owner alone
+        known = reader == owner if own_pile else p.told(reader, owner)
+        return TEXTS[action] if known else None
+    secret = action < board.TAKE_KEEP or board.SEAL <= action < board.END or action >= board.DRAW
+    return None if secret and not p.told(reader, p.mover) else TEXTS[action]
+
+
+def place(p: Lands, square: int) -> str:
+    """The name of a square as a place to click."""
+    return f"square-{p.x_of(square)},{p.y_of(square)}"
+
+
+def spot(p: Lands, square: int) -> dict[str, int]:
+    return {"x": p.x_of(square), "y": p.y_of(square)}
+
+
+def view(p: Lands, seat: int | None) -> dict[str, Any]:
+    """The public position, and what is `seat`'s own."""
+    reader = -1 if seat is None else seat
+    houses = p.seats if p.seats < board.SEATS else 2
+    dealt = p.seats * (board.HAND + board.PILE * (2 if p.seats == board.SEATS else 3))
+    return {
+        "game": "terres-du-centre",
+        "seats": p.seats,
+        "you": seat,
+        "actor": actor_name(p.actor),
+        "phase": board.PHASES[p.phase],
+        "turn": p.turns + 1 if p.phase >= board.ACTING else 0,
+        "rounds": dealt // p.seats,
+        "prompt": prompt(p, seat),
+        "first": None if p.first < 0 else p.first,
+        "mover": None if p.mover < 0 else p.mover,
+        "houses": board.HOUSES[:houses],
+        "teams": p.seats == board.SEATS,
+        "land": land(p),
+        "fiefs": [fief(p, keep) for keep in range(board.HOUSE_COUNT * board.KEEPS) if p.keep_at[keep] >= 0],
+        "knights": tokens(p, board.FRONT, board.KNIGHT_TOKEN),
+        "dragons": tokens(p, board.BACK, board.KNIGHT_TOKEN) + tokens(p, board.BACK, board.SEAL_TOKEN),
+        "bridges": bridges(p),
+        "aside": p.settings.cards - dealt,
+        "card_played": p.card_played,
+        "must_raise": p.must_raise,
+        "taken": taken(p, reader),
+        "players": [player(p, who, reader) for who in range(p.seats)],
+        "result": result(p),
+    }
+
+
+def land(p: Lands) -> dict[str, Any]:
+    """The squares row by row: the letter of their type, # destroyed, . not in play; and which card each shows."""
+    rows, cards = [], []
+    for y in range(p.top, p.bottom + 1):
+        types, sheets = "", []
+        for x in range(p.left, p.right + 1):
+            content = p.cell[(board.WIDTH * y + x) & board.WRAP]
+            if not content & board.GROUND:
+                types += "."
+                sheets.append(-1)
+                continue
+            bits = content & board.TYPE_BITS
+            types += "#" if not bits else board.TYPES[int(bits).bit_length() - 1]
+            sheets.append((content & board.SHEETS) // board.SHEET)
+        rows.append(types)
+        cards.append(sheets)
+    return {"left": p.left, "top": p.top, "rows": rows, "cards": cards}
+
+
+def fief(p: Lands, keep: int) -> dict[str, Any]:
+    """TC-10.2: a keep and its squares."""
+    label = p.group(p.keep_at[keep])
+    squares = [p.squares[i] for i in range(p.count) if p.group(p.squares[i]) == label]
+    return {
+        "house": board.HOUSES[keep // board.KEEPS],
+        "arms": board.ARMS[keep // board.KEEPS],
+        "windows": keep % board.KEEPS + 1,
+        **spot(p, p.keep_at[keep]),
+        "size": p.size_of[label],
+        "guarded": p.guards_of[label] > 0,
+        "squares": sorted([p.x_of(square), p.y_of(square)] for square in squares),
+    }
+
+
+def tokens(p: Lands, state: int, token: int) -> list[dict[str, Any]]:
+    """Tokens on the land, knights or dragons."""
+    found = []
+    for seat in range(p.seats):
+        which = 2 * seat + token
+        if p.token[which] == state and p.token_at[which] != board.NOWHERE:
+            house = p.house_of(seat)
+            found.append({"house": board.HOUSES[house], "arms": board.ARMS[house], **spot(p, p.token_at[which])})
+    return found
+
+
+def bridges(p: Lands) -> list[dict[str, Any]]:
+    found = []
+    for seat in range(p.seats):
+        if p.bridge[seat] == board.NOWHERE:
+            continue
+        step = board.ACROSS[p.bridge[seat] // board.SQUARES]
+        middle = p.bridge[seat] & board.WRAP
+        one, other = (middle - step) & board.WRAP, (middle + step) & board.WRAP
+        found.append({**spot(p, one), "to_x": p.x_of(other), "to_y": p.y_of(other)})
+    return found
+
+
+def taken(p: Lands, reader: int) -> dict[str, Any] | None:
+    """What is about to be put down; a card only to those who may see the hand it comes from."""
+    if p.phase == board.LAYING:
+        return {"kind": "card", "card": board.CARDS[p.taken] if p.told(reader, p.mover) else None}
+    if p.phase == board.RAISING:
+        return {"kind": "keep", "windows": p.taken + 1}
+    if p.phase == board.BURNING:
+        return {"kind": "dragon", "token": board.TOKENS[p.taken]}
+    if p.phase in (board.GUARDING, board.BRIDGING):
+        return {"kind": board.PHASES[p.phase]}
+    return None
+
+
+def cards_of(counts: Any, seat: int) -> list[str]:
+    """A hand as its cards, in the order of the deck."""
+    base = seat * board.KINDS
+    return [board.CARDS[kind] for kind in range(board.KINDS) for _ in range(counts[base + kind])]
+
+
+def player(p: Lands, who: int, reader: int) -> dict[str, Any]:
+    """Section "Hidden information": sizes are public, cards and the sealed choice are not."""
+    house = p.house_of(who)
+    keeps = [keep for keep in range(board.HOUSE_COUNT * board.KEEPS) if p.seat_of[keep] == who]
+    told = p.told(reader, who)
+    over = p.actor == OVER
+    seal_known = told or over
+    has_seal = p.first >= 0 and p.has_seal(who)
+    sealed = p.sealed[house] if has_seal and seal_known else board.NOWHERE
+    team_seal = over or any(p.told(reader, s) and p.has_seal(s) for s in range(p.seats) if p.house_of(s) == house)
+    return {
+        "seat": who,
+        "house": board.HOUSES[house],
+        "arms": board.ARMS[house],
+        "points": p.points(house, team_seal and p.first >= 0),
+        "squares": p.points(house, False),
+        "hand": {"count": p.held[who], "cards": cards_of(p.hand, who) if told else None},
+        "piles": [
+            {
+                "windows": keep % board.KEEPS + 1,
+                "cards": p.pile[keep],
+                "keep": p.keep_at[keep] == board.ON_PILE,
+                "seal": p.seal_pile[who] == keep % board.KEEPS,
+            }
+            for keep in keeps
+        ],
+        "keeps": [
+            {"windows": keep % board.KEEPS + 1, "raised": p.keep_at[keep] >= 0, "size": p.fief_size(keep)}
+            for keep in keeps
+        ],
+        "known": cards_of(p.kept, who) if reader == who and p.settings.preview else None,
+        "tokens": {name: board.TOKEN_STATES[p.token[2 * who + k]] for k, name in enumerate(board.TOKENS)},
+        "bridge": p.bridge[who] == board.NOWHERE,
+        "royal": list(range(1, p.royal_cards() + 1)) if has_seal else [],
+        "sealed": None if sealed == board.NOWHERE else sealed + 1,
+    }
+
+
+def result(p: Lands) -> dict[str, Any] | None:
+    """TC-11.3: the ranking of the houses, seat by seat."""
+    if p.actor != OVER:
+        return None
+    ranking = []
+    for seat in range(p.seats):
+        house = p.house_of(seat)
+        better = {p.house_of(s) for s in range(p.seats) if p.rank_key(p.house_of(s)) > p.rank_key(house)}
+        sizes = [p.fief_size(house * board.KEEPS + windows) for windows in range(board.KEEPS)]
+        ranking.append(
+            {
+                "seat": seat,
+                "rank": len(better) + 1,
+                "result": p.result(seat),
+                "score": {
+                    "points": p.points(house, True),
+                    "squares": p.points(house, False),
+                    "sealed": p.points(house, True) - p.points(house, False),
+                    "largest": max(sizes),
+                },
+            }
+        )
+    ranking.sort(key=lambda line: (line["rank"], line["seat"]))
+    return {"ending": p.ending(), "ranking": ranking}

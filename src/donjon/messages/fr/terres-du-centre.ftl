@@ -1,0 +1,360 @@
+## Ce qui est demandé
+
+prompt-terres-du-centre-seating = On tire au sort qui commence
+prompt-terres-du-centre-seal-pile = Les Sceaux sont posés sur les piles
+prompt-terres-du-centre-deal = Les cartes sont distribuées
+prompt-terres-du-centre-act = Posez une carte
+prompt-terres-du-centre-after = Votre carte est posée : une pièce, ou la fin du tour
+prompt-terres-du-centre-must-raise = Votre main est vide : érigez d’abord un donjon
+prompt-terres-du-centre-must-free = Votre main est vide : libérez une de vos piles
+prompt-terres-du-centre-lost = Rien ne peut libérer vos cartes : ce tour est perdu
+prompt-terres-du-centre-stuck = Aucune de vos cartes ne peut être posée : finissez le tour et défaussez-en une
+prompt-terres-du-centre-stuck-pass = Aucune de vos cartes ne peut être posée : ce tour est perdu
+prompt-terres-du-centre-lay = Choisissez la place de la carte
+prompt-terres-du-centre-raise = Choisissez la case du donjon { $keep }
+prompt-terres-du-centre-knight = Choisissez la case de votre chevalier
+prompt-terres-du-centre-dragon = Choisissez la case que votre dragon détruit
+prompt-terres-du-centre-bridge = Choisissez la place de votre pont
+prompt-terres-du-centre-draw = Une pile est libre : ses cartes vont en main
+prompt-terres-du-centre-discard = Choisissez la carte à défausser
+prompt-terres-du-centre-over = La partie est finie
+
+## La deuxième ligne : pourquoi, et comment
+
+help-terres-du-centre-act = Prenez une carte de votre main ; donjons, jetons et pont se jouent avant ou après.
+help-terres-du-centre-after = Donjons, jetons et pont peuvent encore être posés.
+help-terres-du-centre-must-raise = La pile qu’il couvrait viendra dans votre main.
+help-terres-du-centre-must-free = Érigez un donjon, ou utilisez le Sceau resté seul sur une pile.
+help-terres-du-centre-lost = Vous pouvez encore poser des pièces avant la fin du tour.
+help-terres-du-centre-stuck = Vous pouvez encore poser des pièces avant.
+help-terres-du-centre-stuck-pass = Vous gardez vos cartes.
+help-terres-du-centre-lay = Une case au moins touche son terrain hors de la carte ; un seul terrain peut recouvrir.
+help-terres-du-centre-raise = Toute case vide d’un groupe sans donjon, qui que ce soit qui l’ait posé.
+help-terres-du-centre-knight = Aucun dragon ne se posera dans le fief où il se tient.
+help-terres-du-centre-dragon = Toute case vide d’un groupe sans chevalier.
+help-terres-du-centre-bridge = D’un fief de votre Maison, par-dessus une case, vers un groupe libre du même terrain.
+help-terres-du-centre-discard = Elle quitte la partie, face visible.
+
+## Ce qu’on peut choisir
+
+choice-terres-du-centre-card =
+    Prendre la carte aux cases{ $white ->
+        [0] {""}
+        [one] {" "}{ $white } blanche
+       *[other] {" "}{ $white } blanches
+    }{ $green ->
+        [0] {""}
+        [one] {" "}{ $green } verte
+       *[other] {" "}{ $green } vertes
+    }{ $red ->
+        [0] {""}
+        [one] {" "}{ $red } rouge
+       *[other] {" "}{ $red } rouges
+    }{ $yellow ->
+        [0] {""}
+        [one] {" "}{ $yellow } jaune
+       *[other] {" "}{ $yellow } jaunes
+    }
+choice-terres-du-centre-keep = Ériger le donjon { $keep }
+choice-terres-du-centre-knight = Poster le chevalier
+choice-terres-du-centre-dragon =
+    Envoyer un dragon ({ $token ->
+        [knight] au lieu du chevalier
+       *[seal] au lieu du Sceau
+    })
+choice-terres-du-centre-bridge = Construire le pont
+choice-terres-du-centre-seal = Sceller le donjon { $keep }
+choice-terres-du-centre-end = Finir le tour
+choice-terres-du-centre-end-discard = Finir le tour et défausser
+choice-terres-du-centre-end-lost = Perdre le tour
+choice-terres-du-centre-discard =
+    Défausser la carte aux cases{ $white ->
+        [0] {""}
+        [one] {" "}{ $white } blanche
+       *[other] {" "}{ $white } blanches
+    }{ $green ->
+        [0] {""}
+        [one] {" "}{ $green } verte
+       *[other] {" "}{ $green } vertes
+    }{ $red ->
+        [0] {""}
+        [one] {" "}{ $red } rouge
+       *[other] {" "}{ $red } rouges
+    }{ $yellow ->
+        [0] {""}
+        [one] {" "}{ $yellow } jaune
+       *[other] {" "}{ $yellow } jaunes
+    }
+choice-terres-du-centre-put-card =
+    La poser en { $x }, { $y }{ $turns ->
+        [0] {""}
+        [1] , tournée une fois
+       *[other] , tournée { $turns } fois
+    }
+choice-terres-du-centre-put-keep = L’ériger en { $x }, { $y }
+choice-terres-du-centre-put-knight = Le poster en { $x }, { $y }
+choice-terres-du-centre-put-dragon = Détruire { $x }, { $y }
+choice-terres-du-centre-put-bridge =
+    Le construire sur { $x }, { $y }{ $turns ->
+        [0] , couché
+       *[other] , debout
+    }
+
+## Ce qui se passerait
+
+effect-terres-du-centre-own =
+    { $house ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    } : { $before } → { $after }
+effect-terres-du-centre-both =
+    { $house ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    } : { $before } → { $after } · { $rival ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    } : { $rival_before } → { $rival_after }
+effect-terres-du-centre-seal =
+    { $size ->
+        [0] Pas encore érigé : ne doublera que s’il l’est un jour
+       *[other] Compte { $size } de plus en l’état
+    }
+
+## Journal
+
+log-terres-du-centre-first = commence
+log-terres-du-centre-seal-pile = Sceau sur la pile du donjon { $keep }
+log-terres-du-centre-deal =
+    { $known ->
+        [1] reçoit { $card }
+       *[other] reçoit une carte
+    }
+log-terres-du-centre-preview =
+    { $known ->
+        [1] a vu { $card } partir sous une pile
+       *[other] a vu une carte partir sous une pile
+    }
+log-terres-du-centre-lay =
+    pose { $card } en { $x }, { $y }{ $covered ->
+        [0] {""}
+        [one] , recouvre une case
+       *[other] , recouvre { $covered } cases
+    }
+log-terres-du-centre-raise =
+    érige le donjon { $keep } en { $x }, { $y } : { $size } { $size ->
+        [one] case
+       *[other] cases
+    }
+log-terres-du-centre-dragon = détruit { $x }, { $y } par un dragon
+log-terres-du-centre-knight = poste le chevalier en { $x }, { $y }
+log-terres-du-centre-bridge =
+    construit un pont { $x }, { $y } – { $to_x }, { $to_y } : { $size } { $size ->
+        [one] case
+       *[other] cases
+    }
+log-terres-du-centre-seal =
+    { $known ->
+        [1] scelle le donjon { $keep }
+       *[other] scelle une carte royale
+    }
+log-terres-du-centre-release =
+    prend la pile du donjon { $keep } : { $count } { $count ->
+        [one] carte
+       *[other] cartes
+    }
+log-terres-du-centre-draw =
+    { $known ->
+        [1] prend { $card }
+       *[other] prend une carte
+    }
+log-terres-du-centre-discard = défausse { $card }
+log-terres-du-centre-lost = perd son tour
+log-terres-du-centre-end-turn = finit son tour
+log-terres-du-centre-reveal =
+    { $house ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    } avait scellé le donjon { $keep } : { $size } de plus
+log-terres-du-centre-over = fin de la partie
+
+## Fins et score
+
+ending-terres-du-centre-cards = La dernière carte a été posée
+ending-terres-du-centre-lost = Plus personne ne peut jouer de carte
+score-terres-du-centre-points = Points
+score-terres-du-centre-squares = Cases des fiefs
+score-terres-du-centre-sealed = Grâce au Sceau
+score-terres-du-centre-largest = Plus grand fief
+goal-terres-du-centre = les plus grands fiefs
+pitch-terres-du-centre = Posez la terre, érigez vos donjons, recouvrez celle du voisin.
+
+## Le plateau, lu à voix haute
+
+board-terres-du-centre-name =
+    Les terres, { $count } { $count ->
+        [one] case
+       *[other] cases
+    }
+board-terres-du-centre-square =
+    { $x }, { $y }, { $type ->
+        [W] blanc
+        [G] vert
+        [R] rouge
+        [Y] jaune
+        [void] rien encore
+       *[destroyed] détruite
+    }
+board-terres-du-centre-keep =
+    donjon { $windows } de { $house ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    }, fief de { $size }
+board-terres-du-centre-fief =
+    dans le fief du donjon { $windows } de { $house ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    }
+board-terres-du-centre-knight =
+    chevalier de { $house ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    }
+board-terres-du-centre-dragon =
+    dragon de { $house ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    }
+board-terres-du-centre-bridge = pont
+board-terres-du-centre-place = La carte se poserait ici
+board-terres-du-centre-turn-left = Tourner à gauche
+board-terres-du-centre-turn-right = Tourner à droite
+board-terres-du-centre-turn-bridge = Tourner le pont
+board-terres-du-centre-put-back = Reposer
+board-terres-du-centre-refused = La carte ne peut pas se poser ici
+board-terres-du-centre-card =
+    Carte aux cases{ $white ->
+        [0] {""}
+        [one] {" "}{ $white } blanche
+       *[other] {" "}{ $white } blanches
+    }{ $green ->
+        [0] {""}
+        [one] {" "}{ $green } verte
+       *[other] {" "}{ $green } vertes
+    }{ $red ->
+        [0] {""}
+        [one] {" "}{ $red } rouge
+       *[other] {" "}{ $red } rouges
+    }{ $yellow ->
+        [0] {""}
+        [one] {" "}{ $yellow } jaune
+       *[other] {" "}{ $yellow } jaunes
+    }
+
+## Chez chaque joueur
+
+player-terres-du-centre-house =
+    { $house ->
+        [edelstein] Edelstein de Granitberg
+        [brownbear] Brownbear d’Oakwood
+       *[bonamour] Bonamour du Fer Forgé
+    }
+player-terres-du-centre-hand = main
+player-terres-du-centre-piles = sous les piles
+player-terres-du-centre-waiting = sur sa pile
+player-terres-du-centre-knight = chevalier
+player-terres-du-centre-seal = Sceau
+player-terres-du-centre-bridge = pont
+player-terres-du-centre-ready = disponible
+player-terres-du-centre-front = utilisé
+player-terres-du-centre-dragon = utilisé en dragon
+player-terres-du-centre-absent = pas à lui
+player-terres-du-centre-my-hand = Ma main
+player-terres-du-centre-my-hand-note = visible de vous seul
+player-terres-du-centre-my-piles = Mes piles
+player-terres-du-centre-my-piles-note =
+    { $count ->
+        [0] toutes libérées
+        [one] encore une à libérer
+       *[other] encore { $count } à libérer
+    }
+player-terres-du-centre-pile-keep = donjon
+player-terres-du-centre-pile-seal = Sceau
+player-terres-du-centre-pile-both = donjon, Sceau
+player-terres-du-centre-released = libérée
+player-terres-du-centre-royal = Cartes royales
+player-terres-du-centre-royal-note = Sceau : fief ×2
+player-terres-du-centre-sealed = scellée
+player-terres-du-centre-also = Aussi ce tour
+player-terres-du-centre-also-note = avant ou après
+player-terres-du-centre-keep-button = Donjon
+player-terres-du-centre-dragon-button = Dragon
+player-terres-du-centre-known = Quelque part sous vos piles
+player-terres-du-centre-partner-hand = La main de votre partenaire
+player-terres-du-centre-round = Tour { $turn } sur { $rounds }
+
+## Options
+
+option-terres-du-centre-deck = Paquet
+    .help = 30 cartes par blocs, 30 plus variées, ou votre propre liste (quatre lettres par carte : W, G, R, Y, dans le sens horaire).
+option-terres-du-centre-deck-block30 = par blocs (par défaut)
+option-terres-du-centre-deck-varied30 = varié
+option-terres-du-centre-start_card = Carte de départ
+    .help = Ses quatre terrains dans le sens horaire, depuis le coin haut gauche.
+option-terres-du-centre-preview_own_cards = Consulter ses cartes
+    .help = Avant de jouer, chacun voit toutes ses cartes, mais pas où elles sont.
+option-terres-du-centre-max_donjons_per_turn = Donjons par tour
+    .help = Au plus tant de donjons par tour ; 0 : sans limite.
+option-terres-du-centre-max_each_optional = Chaque action par tour
+    .help = Chaque sorte d’action facultative au plus tant de fois par tour ; 0 : sans limite.
+option-terres-du-centre-same_type_cover = Recouvrir le même terrain
+    .help = Une case peut en recouvrir une de son propre terrain.
+option-terres-du-centre-require_new_square = Agrandir la surface
+    .help = Une carte doit occuper au moins une case qui n’était pas en jeu.
+option-terres-du-centre-donjon_on_bridge_end = Donjon au bout d’un pont
+    .help = Un donjon peut être érigé là où un pont s’appuie.
+option-terres-du-centre-knight_protects_unoccupied = Chevalier en terre libre
+    .help = Un chevalier coupé de tout donjon éloigne encore les dragons.
+option-terres-du-centre-knight_own_fief_only = Chevalier chez lui
+    .help = Un chevalier ne se tient que dans un fief de sa Maison.
+option-terres-du-centre-knight_share_donjon = Chevalier au donjon
+    .help = Un chevalier peut se tenir sur la case d’un donjon.
+option-terres-du-centre-bridge_over_void = Pont sur le vide
+    .help = Le milieu d’un pont peut être un endroit où rien n’est posé.
+option-terres-du-centre-bridge_needs_own_fief = Pont depuis son fief
+    .help = Un pont part d’un fief de la Maison qui le construit.
+option-terres-du-centre-empty_hand_needs_donjon = Donjon d’abord, main vide
+    .help = Main vide, un donjon doit être érigé si possible ; sinon le Sceau seul peut aussi libérer une pile.
+option-terres-du-centre-unplayable = Quand aucune carte ne se pose
+    .help = On en défausse une, ou on perd son tour.
+option-terres-du-centre-unplayable-discard = en défausser une (par défaut)
+option-terres-du-centre-unplayable-pass = perdre son tour
+option-terres-du-centre-tie_break = Égalités
+    .help = Ce qui départage des totaux égaux.
+option-terres-du-centre-tie_break-none = victoire partagée (par défaut)
+option-terres-du-centre-tie_break-largest = le plus grand fief
+option-terres-du-centre-team_share = Partenaires sans secret
+    .help = À quatre : les partenaires voient la main et la carte scellée l’un de l’autre.
+option-terres-du-centre-seal_seat = Qui a les Sceaux
+    .help = À quatre : selon l’ordre du tour, à partir de 0 ; leurs partenaires ont les Chevaliers.
+option-terres-du-centre-seal_seat-0-1 = premier et deuxième (par défaut)
+option-terres-du-centre-seal_seat-0-3 = premier et quatrième
+option-terres-du-centre-seal_seat-2-1 = troisième et deuxième
+option-terres-du-centre-seal_seat-2-3 = troisième et quatrième
+option-terres-du-centre-first_seat = Qui commence
+    .help = Tiré au sort, ou toujours la même place.
+option-terres-du-centre-first_seat-random = au sort (par défaut)
+option-terres-du-centre-first_seat-0 = la première place
+option-terres-du-centre-first_seat-1 = la deuxième place
+option-terres-du-centre-first_seat-2 = la troisième place
+option-terres-du-centre-first_seat-3 = la quatrième place
+option-terres-du-centre-max_extent = Étendue maximale
+    .help = Les terres ne dépassent pas tant de cases en largeur ni en hauteur ; 0 : sans limite.

@@ -1,0 +1,197 @@
+"""Hidden information: hands, piles nobody knows, cards set aside, the sealed choice, the card about to be laid."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+from librt.random import Random
+
+import donjon
+from donjon.core.journal import Journal
+
+from .scene import GAME, Scene, scene
+from .test_setup import dealt
+
+
+def redrawn(s: Scene, seat: int | None, seed: int) -> Scene:
+    other = s.copy()
+    other.state.redraw(-1 if seat is None else seat, Random(seed))
+    GAME.check(other.state)
+    return other
+
+
+def everything(s: Scene) -> Counter[str]:
+    document = s.document
+    return Counter(card for cards in (document["stock"], *document["hands"], *document["known"]) for card in cards)
+
+
+def test_everybody_sees_their_own_hand_only() -> None:
+    s = scene(seats=3, hands={0: ["WWWG"], 1: ["GGRR"], 2: ["YYYW"]})
+    for reader in (None, 0, 1, 2):
+        hands = [player["hand"]["cards"] for player in GAME.view(s.state, reader)["players"]]
+        assert [hand is not None for hand in hands] == [seat == reader for seat in range(3)]
+
+
+def test_nobody_knows_what_lies_under_a_pile() -> None:
+    """The stock is drawn from when a pile is released: to its owner too it is any card not seen."""
+    s = scene(hands={0: ["WWWG"], 1: ["GGRR"]}).play("take keep 1", "put 0,0")
+    assert s.phase == "draw"
+    unseen = {f"draw {card}" for card in s.document["stock"]}
+    assert s.legal() == unseen
+
+
+def test_a_redraw_keeps_what_the_seat_has_seen() -> None:
+    s = dealt(3, seed=5)
+    for _ in range(4):
+        s.turn()
+    for seed in range(30):
+        other = redrawn(s, 1, seed)
+        assert other.hand(1) == s.hand(1)
+        assert [len(other.hand(seat)) for seat in range(3)] == [len(s.hand(seat)) for seat in range(3)]
+        assert everything(other) == everything(s)
+        assert other.rows() == s.rows()
+
+
+def test_a_redraw_reaches_every_unseen_card() -> None:
+    s = scene(hands={0: ["WWWG"], 1: ["GGRR"]})
+    unseen = set(s.document["stock"]) | {"GGRR"}
+    met = {redrawn(s, 0, seed).hand(1)[0] for seed in range(600)}
+    assert met == unseen
+
+
+def test_cards_once_laid_are_never_imagined_again() -> None:
+    s = dealt(2, seed=3)
+    for _ in range(6):
+        s.turn()
+    gone = Counter(GAME.dump(GAME.new(2))["stock"]) - everything(s)
+    assert len(gone) == 6
+    for seed in range(40):
+        assert not gone & everything(redrawn(s, None, seed))
+
+
+def test_TC_2_6_with_preview_ones_own_set_stays_and_never_shows_up_elsewhere() -> None:
+    s = dealt(3, seed=9, preview_own_cards=True)
+    mine = Counter(s.document["hands"][2] + s.document["known"][2])
+    for seed in range(40):
+        other = redrawn(s, 2, seed)
+        assert other.document["known"][2] == s.document["known"][2]
+        assert other.hand(2) == s.hand(2)
+        elsewhere = everything(other) - mine
+        assert not mine & elsewhere
+
+
+def test_TC_2_6_a_released_pile_comes_from_the_known_set() -> None:
+    s = scene(hands={0: ["RRYY"]}, options={"preview_own_cards": True}, seal_on={0: 3})
+    known = set(s.document["known"][0])
+    s.play("take keep 1", "put 0,0")
+    assert s.legal() == {f"draw {card}" for card in known}
+
+
+def test_TC_8_1_the_sealed_choice_is_imagined_by_others_and_kept_by_its_owner() -> None:
+    s = scene("WWW/GGG", keeps={"E1": (0, 0)}, seal_on={0: 2}).play("seal 2")
+    assert {redrawn(s, 0, seed).document["sealed"][0] for seed in range(40)} == {2}
+    assert {redrawn(s, 1, seed).document["sealed"][0] for seed in range(40)} == {1, 2, 3}
+    assert {redrawn(s, None, seed).document["sealed"][0] for seed in range(40)} == {1, 2, 3}
+
+
+def test_TC_11_2_what_was_shown_at_the_end_is_not_imagined() -> None:
+    s = scene("WG", keeps={"E1": (0, 0), "Br1": (1, 0)}, hands={0: [], 1: []}, sealed={"E": 2}).play("end", "end")
+    assert {redrawn(s, 1, seed).document["sealed"][0] for seed in range(20)} == {2}
+
+
+def test_the_card_taken_up_is_shown_only_once_it_lies() -> None:
+    s = scene(hands={0: ["WWWG", "GGRR"]})
+    action = GAME.parse(s.state, "take WWWG")
+    assert [GAME.mask(s.state, action, reader) for reader in (None, 0, 1)] == [None, "take WWWG", None]
+    s.play("take WWWG")
+    assert GAME.view(s.state, 1)["taken"] == {"kind": "card", "card": None}
+    assert GAME.view(s.state, 0)["taken"] == {"kind": "card", "card": "WWWG"}
+    taken = {redrawn(s, 1, seed).document["taken"] for seed in range(60)}
+    assert len(taken) > 5
+    assert {redrawn(s, 0, seed).document["taken"] for seed in range(10)} == {"WWWG"}
+
+
+def test_who_lays_a_card_has_one_that_can_be_laid() -> None:
+    s = scene("WG", hands={0: ["WWWR"], 1: ["GGGY"]}).play("take WWWR")
+    for seed in range(60):
+        other = redrawn(s, 1, seed)
+        assert {"W", "G"} & set(other.document["taken"])
+        assert other.state.actions()
+
+
+def test_TC_3_4_who_discards_has_no_card_that_can_be_laid() -> None:
+    s = scene("WW/WW", hands={0: ["GGGR", "RRYY"], 1: ["WWWG"]}).play("end")
+    assert s.phase == "discard"
+    for seed in range(60):
+        assert not {"W"} & set("".join(redrawn(s, 1, seed).hand(0)))
+
+
+def test_secret_decisions_are_masked() -> None:
+    s = scene(hands={0: ["WWWG"]})
+    for text, seen in (("seal 2", False), ("take keep 1", True), ("take dragon seal", True)):
+        action = GAME.parse(s.state, text)
+        assert GAME.mask(s.state, action, 0) == text
+        assert (GAME.mask(s.state, action, 1) == text) == seen
+        assert (GAME.mask(s.state, action, None) == text) == seen
+    s.play("take keep 1", "put 0,0")
+    draw = s.state.actions()[0]
+    assert GAME.mask(s.state, draw, 1) is None
+    assert GAME.mask(s.state, draw, 0) == GAME.text(s.state, draw)
+
+
+def test_team_share_masks_nothing_between_partners() -> None:
+    s = scene(seats=4, hands={0: ["WWWG"]}, options={"team_share": True})
+    for text in ("take WWWG", "seal 3"):
+        action = GAME.parse(s.state, text)
+        assert [GAME.mask(s.state, action, reader) for reader in range(4)] == [text, None, text, None]
+    assert redrawn(s, 2, 7).hand(0) == ["WWWG"]
+    assert len({redrawn(s, 1, seed).hand(0)[0] for seed in range(20)}) > 3
+
+
+def test_what_is_dealt_drawn_and_sealed_is_whispered() -> None:
+    state = GAME.new(2)
+    state.journal = Journal()
+    rng, out = Random(2), state.buffer()
+    while state.actor == donjon.CHANCE:
+        state.apply(state.draw(rng, out))
+    for event in state.journal.take():
+        if event.kind == "deal":
+            assert "card" in event.seen_by(event.seat)
+            assert event.seen_by(1 - event.seat) == event.seen_by(None) == {"known": 0}
+    s = scene(seal_on={0: 2})
+    s.state.journal = Journal()
+    s.play("seal 1")
+    (event,) = s.state.journal.take()
+    assert event.seen_by(0) == {"known": 1, "keep": 1}
+    assert event.seen_by(1) == {"known": 0}
+
+
+def test_the_prompt_tells_only_the_player_that_nothing_can_be_laid() -> None:
+    s = scene("WG/YR", hands={0: ["WWWG"], 1: ["GGRR"]}, options={"max_extent": 2})
+    keys = [GAME.view(s.state, reader)["prompt"]["key"].rpartition("-")[2] for reader in (None, 0, 1)]
+    assert keys == ["act", "stuck", "act"]
+
+
+@pytest.mark.parametrize(("seats", "preview"), [(2, False), (3, True), (4, False)])
+def test_no_hand_is_named_in_anything_another_reads(seats: int, preview: bool) -> None:
+    """Whole random games: views, log lines and masked records never name a card of another's hand."""
+    rng = Random(11 * seats)
+    for game in range(4):
+        state = GAME.new(seats, {"preview_own_cards": preview})
+        state.journal = Journal()
+        out = state.buffer()
+        shown: set[str] = set()
+        while state.actor != donjon.OVER:
+            action = state.draw(rng, out) if state.actor == donjon.CHANCE else out[rng.randrange(state.legal(out))]
+            masked = {reader: GAME.mask(state, action, reader) for reader in range(seats)}
+            state.apply(action)
+            events = state.journal.take()
+            shown |= {str(event.facts["card"]) for event in events if event.kind in ("lay", "discard")}
+            for reader in range(seats):
+                secret = {card for seat in range(seats) if seat != reader for card in Scene(state).hand(seat)} - shown
+                view = GAME.view(state, reader)
+                del view["land"]  # its rows may spell a card by accident
+                sent: list[Any] = [view, [GAME.line(event, reader) for event in events], masked[reader]]
+                text = json.dumps(sent)
+                assert not [card for card in secret if card in text], f"game {game}"
