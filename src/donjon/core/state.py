@@ -77,6 +77,10 @@ class State:
         for i in range(count):
             out[i] = 1
 
+    def distinct(self, out: vec[i64]) -> i64:
+        """The legal actions without those that only lead where another order of play leads too, for search."""
+        return self.legal(out)
+
     def redraw(self, seat: i64, rng: Random) -> None:
         """Resample all that `seat` (or, below 0, the public) cannot know."""
 

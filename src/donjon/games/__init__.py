@@ -2,9 +2,10 @@
 
 from donjon.core.errors import UnknownGame
 from donjon.core.game import Game
+from donjon.games.terra_turrium import TerraTurrium
 from donjon.games.terre_de_barons import TerreDeBarons
 
-_GAMES: dict[str, Game] = {game.slug: game for game in (TerreDeBarons(),)}
+_GAMES: dict[str, Game] = {game.slug: game for game in (TerreDeBarons(), TerraTurrium())}
 
 
 def games() -> list[Game]:
