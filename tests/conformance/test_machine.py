@@ -3,7 +3,14 @@
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 import donjon
 
@@ -67,7 +74,7 @@ def machine(table: Table) -> type[RuleBasedStateMachine]:
 
 @pytest.mark.parametrize("table", plain(), ids=str)
 def test_machine(table: Table) -> None:
-    run_state_machine_as_test(  # type: ignore[no-untyped-call]  # hypothesis leaves it untyped
+    run_state_machine_as_test(
         machine(table),
         settings=settings(
             max_examples=25,

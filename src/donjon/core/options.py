@@ -50,7 +50,16 @@ class Switch(Option):
         return value
 
     def read(self, text: str) -> Value:
-        words = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+        words = {
+            "true": True,
+            "yes": True,
+            "on": True,
+            "1": True,
+            "false": False,
+            "no": False,
+            "off": False,
+            "0": False,
+        }
         if text.lower() not in words:
             raise BadOption(self.name, f"must be true or false, not {text!r}")
         return words[text.lower()]

@@ -23,7 +23,7 @@ NOWHERE: Final = -1
 TILE_COUNTS: Final = vec[i64]([0, 9, 9, 9, 10])
 VALUES: Final = 4
 
-# TB-1.5 and TB-2.2: colours in the order they come into play, and their arms.
+# TB-1.5, TB-1.6 and TB-2.2: colours in the order they come into play, and their arms.
 COLOURS: Final = ["blue", "yellow", "red", "green"]
 ARMS: Final = ["azur", "or", "gueules", "sinople"]
 SEATS: Final = 4

@@ -99,9 +99,7 @@ def _order(p: Barons, action: int) -> Choice:
         use_die = action >= board.RECRUIT_DIE
         tile = action - (board.RECRUIT_DIE if use_die else board.RECRUIT)
         args: Facts = {"tile": tile + 1, "count": orders.recruits(p, tile, use_die), "bonus": int(use_die)}
-        return _named(
-            action, "recruit", args, f"tile-{tile + 1}", marks=("bonus",) if use_die else ()
-        )
+        return _named(action, "recruit", args, f"tile-{tile + 1}", marks=("bonus",) if use_die else ())
     if action == board.BUILD:
         tile = p.post[p.mine * board.OFFICERS + board.BARON]
         return _scored(p, action, "build", tile)
@@ -152,7 +150,9 @@ def _meeting(p: Barons, tile: int) -> tuple[str, Message | None]:
         count = p.fresh[tile] + p.moved[tile] + 1
         facts: Facts = {"tile": tile + 1, "count": count, "needs": p.settings.destroy_cost}
         facts["colour"] = board.COLOURS[keep]
-        return ("fall", _effect("fall", facts)) if count == p.settings.destroy_cost else ("siege", _effect("siege", facts))
+        return (
+            ("fall", _effect("fall", facts)) if count == p.settings.destroy_cost else ("siege", _effect("siege", facts))
+        )
     if p.arrivals[tile] >= 0:
         left = p.settings.capture_arrivals - p.arrivals[tile] - 1
         if left == 0 and p.keeps[p.mine] > 0:

@@ -295,7 +295,7 @@ def check_house(p: Barons, colour: int) -> None:
     troops = sum(p.fresh[t] + p.moved[t] for t in range(board.TILES) if p.troop_of[t] == colour)
     total = troops + p.reserve[colour] + p.discard[colour]
     if total != settings.troops:
-        raise BadDocument("houses", f"{name} has {total} troops on board, in reserve and discarded, not {settings.troops}")
+        raise BadDocument("houses", f"{name} has {total} troops in all, not {settings.troops}")
     standing = sum(keep == colour for keep in p.keep_of)
     if standing + p.keeps[colour] != settings.keeps:
         raise BadDocument("houses", f"{name} has {standing + p.keeps[colour]} keeps, not {settings.keeps}")

@@ -93,8 +93,7 @@ def site(p: Position, colour: i64, baron: i64) -> float:
         hope = (float(p.land[tile]) + 0.8) * (0.12 + 0.55 * ready)
         if k >= 0:
             hope *= 0.6
-        if hope > best:
-            best = hope
+        best = max(best, hope)
     return best
 
 

@@ -136,9 +136,7 @@ def build(p: Position) -> None:
     p.discard[p.mine] += cost
     raise_keep(p, tile)
     if p.journal is not None:
-        p.journal.add(
-            "build", int(p.actor), {"colour": COLOURS[p.mine], "tile": tile + 1, "value": p.land[tile]}
-        )
+        p.journal.add("build", int(p.actor), {"colour": COLOURS[p.mine], "tile": tile + 1, "value": p.land[tile]})
 
 
 def raise_keep(p: Position, tile: i64) -> None:
@@ -191,13 +189,11 @@ def list_sends(p: Position, out: vec[i64]) -> i64:
 
 
 def send(p: Position, tile: i64) -> None:
-    """TB-4.13: one troop leaves the command tile and arrives."""
+    """TB-4.13, TB-6.5: one troop leaves the command tile and arrives before the next one starts."""
     p.steps += 1
     leave(p, p.command)
     if p.journal is not None:
-        p.journal.add(
-            "send", int(p.actor), {"colour": COLOURS[p.mine], "from": p.command + 1, "tile": tile + 1}
-        )
+        p.journal.add("send", int(p.actor), {"colour": COLOURS[p.mine], "from": p.command + 1, "tile": tile + 1})
     arrive(p, tile)
 
 
@@ -268,7 +264,7 @@ def leave(p: Position, tile: i64) -> None:
 
 
 def arrive(p: Position, tile: i64) -> None:
-    """TB-6.1 to TB-6.4: the one troop meets troops, a keep, or nobody."""
+    """TB-6.1 to TB-6.4: the one troop meets troops, a keep, or nobody (TB-6.3); officers are never touched (TB-6.6)."""
     me = p.mine
     defender = p.troop_of[tile]
     if defender != NOBODY and defender != me:

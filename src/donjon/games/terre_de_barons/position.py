@@ -46,7 +46,7 @@ class Position(State):
     moved: vec[i64]
     keep_of: vec[i64]
     active: vec[i64]  # colour of the active knight, TB-5.2
-    # By colour.
+    # By colour; the discard is shared but counted by colour (TB-1.6).
     post: vec[i64]  # OFFICERS·colour + officer: the tile
     reserve: vec[i64]
     discard: vec[i64]
@@ -224,7 +224,7 @@ class Position(State):
         self.points[colour] = total
 
     def match_knights(self, tile: i64) -> None:
-        """TB-5.2: which colour's knight is active on the tile, if any."""
+        """TB-5.2, TB-5.3: the colour with strictly most knights is active, unless all four colours meet."""
         colours: i64 = 0
         most: i64 = 0
         winner: i64 = NOBODY

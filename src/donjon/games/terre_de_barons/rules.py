@@ -284,7 +284,7 @@ class Barons(Position):
             self.settle()
 
     def settle(self) -> bool:
-        """TB-7.1: whether the game stops here."""
+        """TB-7.1: whether the game stops here; the supply of keeps outlasts the troops (TB-7.4)."""
         for colour in range(self.seats):
             if self.points[colour] >= self.settings.goal:
                 self.finish(BY_POINTS)

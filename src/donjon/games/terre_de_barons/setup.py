@@ -73,7 +73,6 @@ def list_setup(p: Position, out: vec[i64]) -> i64:
     return count
 
 
-
 def weigh_setup(p: Position, action: i64) -> i64:
     """How many ways there are to draw that outcome."""
     if p.phase == LAYING:
