@@ -1,7 +1,7 @@
 """Terra Turrium, by Wolfgang Kramer (1990), for 2 to 4 players, with the Burgenland variant."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from donjon.core import game
 from donjon.core.errors import BadOption
@@ -49,7 +49,10 @@ class TerraTurrium(game.Game):
         Number("max_rounds", 100, 0, 10_000, (0, 3, 40)),
         Choice("cap_result", "draw", ("draw", "distinct_heights")),
     )
-    presets = {"seed": {}, "community": {"enemy_take": "per_territory", "reentry": "own_border"}}  # TT-9.2
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {  # TT-9.2
+        "seed": {},
+        "community": {"enemy_take": "per_territory", "reentry": "own_border"},
+    }
     space = board.SPACE
     endings = ("heights", "repetition", "rounds")
     hidden = False

@@ -172,7 +172,7 @@ def laid_bare(p: Position, square: i64, before: i64) -> bool:
 
 
 def distinct_places(p: Position, out: vec[i64], count: i64) -> i64:
-    """Placements commute, so squares in rising order are enough; not under a height limit, which could close the last."""
+    """Placements commute, so squares in rising order are enough; a height limit could close the last square."""
     if p.last == NOWHERE or p.settings.max_height > 0:
         return count
     kept: i64 = 0

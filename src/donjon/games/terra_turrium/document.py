@@ -11,9 +11,9 @@ from donjon.core.document import Reader, one_of
 from donjon.core.errors import BadDocument, BadOption
 from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
-from donjon.games.terra_turrium import board, cubes, setup
+from donjon.games.terra_turrium import board, setup
 from donjon.games.terra_turrium.rules import Turrium
-from donjon.games.terra_turrium.settings import ALTERNATE, BY_LOT, NO_LIMIT
+from donjon.games.terra_turrium.settings import ALTERNATE, BY_LOT, NO_LIMIT, PER_OPPONENT, PER_TERRITORY, TOTAL
 
 if TYPE_CHECKING:
     from donjon.games.terra_turrium import TerraTurrium
@@ -27,9 +27,7 @@ def dump(p: Turrium) -> dict[str, Any]:
         "actor": actor_name(p.actor),
         "first": None if p.first == board.NOBODY else p.first,
         "turns": p.turns,
-        "heights": [
-            [p.height[row * board.SIDE + column] for column in range(board.SIDE)] for row in range(board.SIDE)
-        ],
+        "heights": [[p.height[row * board.SIDE + column] for column in range(board.SIDE)] for row in range(board.SIDE)],
         "flags": [
             {"square": board.NAMES[square], "colour": board.COLOURS[p.flag[square]]}
             for square in range(board.SQUARES)
@@ -266,13 +264,14 @@ def check_cubes(p: Turrium) -> None:
     dug = p.squares_dug()
     if any(p.settings.owner[square] == board.OUTSIDE for square in dug):
         raise BadDocument("taken", "has a square that is not in use")
-    taken = p.taken
-    for k, square in enumerate(dug):
-        p.taken = k  # as if only those before had been taken
-        allowed = p.settings.owner[square] == p.mine or cubes.enemy_cube_left(p, square)
-        p.taken = taken
-        if not allowed:
-            raise BadDocument("taken", f"{board.NAMES[square]} is one foreign cube too many (TT-4.4)")
+    foreign = [square for square in dug if p.settings.owner[square] != p.mine]
+    counted_by = {
+        TOTAL: [0 for _ in foreign],
+        PER_TERRITORY: [board.QUARTER[square] for square in foreign],
+        PER_OPPONENT: [p.settings.owner[square] for square in foreign],
+    }[p.settings.enemy_take]
+    if len(set(counted_by)) < len(foreign):
+        raise BadDocument("taken", f"{board.NAMES[foreign[-1]]} is one foreign cube too many (TT-4.4)")
 
 
 def check_moves(p: Turrium) -> None:
@@ -300,7 +299,9 @@ def check_end(p: Turrium) -> None:
     if won and not p.final:
         raise BadDocument("players", "has a winner, but the last round is not on")
     if p.final and won != (over or not p.settings.round_end):
-        raise BadDocument("players", "must name who stood on all heights first" if not won else "names winners too early")
+        raise BadDocument(
+            "players", "must name who stood on all heights first" if not won else "names winners too early"
+        )
     complete = p.turns % p.seats == 0
     if p.final and complete != over:
         raise BadDocument("final", "is for the rest of a round that somebody's six heights will end")

@@ -6,10 +6,77 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terra_turrium.board import SETTING
+from donjon.core.squares import distance
+from donjon.games.terra_turrium.board import (
+    END,
+    FLAG,
+    FLAGS,
+    MOVING,
+    NOBODY,
+    NOWHERE,
+    PLACE,
+    SETTING,
+    SIDE,
+    SQUARES,
+    STEP,
+    TAKE,
+    TAKING,
+    TALLEST,
+)
+from donjon.games.terra_turrium.cubes import exterior, survey
 from donjon.games.terra_turrium.position import Position
+from donjon.games.terra_turrium.settings import ANY_EXTERIOR, NO_LIMIT
 
-SHARPNESS: Final = 1.2
+SHARPNESS: Final = 1.6  # how decisive one height is
+
+# What holding each height is worth: the high ones take the work.
+WORTH: Final = vec[float]([0.0, 0.5, 0.6, 0.8, 1.1, 1.4, 1.7])
+IN_HAND: Final = 0.07
+EXPOSED: Final = 0.22  # of a held height, when its flag can be captured by whoever plays next
+WON: Final = 4.0
+STALE: Final = 0.5  # how far a position that came back is on its way to a draw
+
+# A height not held is hoped for: less for each cube to add or take, each step to walk, each stair that is missing.
+REACH: Final = 3
+HOPE: Final = 0.72
+PER_CUBE: Final = 0.74
+PER_STEP: Final = 0.88
+PER_STAIR: Final = 0.80
+FOUGHT_FOR: Final = 0.75  # on an enemy's tower
+OUT_OF_CUBES: Final = 0.35  # with fewer cubes at hand than it takes
+
+
+NEAR: Final = 2 * REACH * (REACH + 1)
+
+
+def _near() -> list[int]:
+    """By square: NEAR entries, the squares within REACH steps, nearest first, NOWHERE behind the last."""
+    rows: list[int] = []
+    for a in range(SQUARES):
+        close = [b for b in range(SQUARES) if 0 < distance(a, b, SIDE) <= REACH]
+        close.sort(key=lambda b: distance(a, b, SIDE))
+        rows += close + [-1] * (NEAR - len(close))
+    return rows
+
+
+_NEAR: Final = vec[i64](_near())
+_STEPS: Final = vec[i64]([distance(k // NEAR, b, SIDE) if b >= 0 else 0 for k, b in enumerate(_near())])
+
+# PROMISE[(steps·8 + cubes)·8 + stairs]
+_PROMISE: Final = vec[float](
+    [
+        HOPE * PER_CUBE**cubes * PER_STEP ** max(steps - 1, 0) * PER_STAIR**stairs
+        for steps in range(REACH + 1)
+        for cubes in range(8)
+        for stairs in range(8)
+    ]
+)
+
+# Scratch, filled anew by `count_flags` and `strength`.
+_STAND: Final = vec[i64]([0] * FLAGS)
+_COUNT: Final = vec[i64]([0] * (TALLEST + 2))
+_LOOSE: Final = vec[i64]([0])  # cubes the seat can take without asking
+_BEST: Final = vec[float]([0.0] * (TALLEST + 1))
 
 
 def estimate(p: Position, seat: i64) -> float:
@@ -23,13 +90,233 @@ def estimate(p: Position, seat: i64) -> float:
         total += share
         if other == seat:
             own = share
-    return own / total
+    even = STALE / float(p.seats)
+    return even + (1.0 - STALE) * own / total if came_back(p) else own / total
+
+
+def came_back(p: Position) -> bool:
+    """TT-8.5: this turn started like an earlier one."""
+    last = len(p.history) - 1
+    for k in range(last):
+        if p.history[k] == p.history[last]:
+            return True
+    return False
+
+
+def count_flags(p: Position, seat: i64) -> i64:
+    """Where the seat's flags stand and how many on each height, all above 6 together; how many there are."""
+    for height in range(i64(TALLEST + 2)):
+        _COUNT[height] = 0
+    found: i64 = 0
+    loose: i64 = p.hand if p.mine == seat else 1
+    owner = p.settings.owner
+    squares = p.settings.squares
+    for k in range(len(squares)):
+        square = squares[k]
+        if p.flag[square] == seat:
+            _STAND[found] = square
+            found += 1
+            _COUNT[min(p.height[square], TALLEST + 1)] += 1
+        elif owner[square] == seat and p.flag[square] == NOBODY:
+            loose += p.height[square]
+    _LOOSE[0] = loose
+    return found
 
 
 def strength(p: Position, seat: i64) -> float:
-    return float(p.heights_held(seat))
+    """Heights held, heights within reach, cubes in hand, and flags in danger."""
+    if p.winner[seat] == 1:
+        return 2.0 * WON
+    found = count_flags(p, seat)
+    worth = 0.0
+    held: i64 = 0
+    for height in range(i64(1), i64(TALLEST + 1)):
+        _BEST[height] = 0.0
+        if _COUNT[height] > 0:
+            worth += WORTH[height]
+            held += 1
+    if held == TALLEST:
+        return WON + worth
+    for k in range(found):
+        square = _STAND[k]
+        height = p.height[square]
+        if height > TALLEST or _COUNT[height] > 1:
+            look_around(p, seat, square, height)
+        if height <= TALLEST and in_danger(p, seat, square):
+            worth -= EXPOSED * WORTH[height] / float(_COUNT[height])
+    if p.reserve[seat] > 0:
+        look_from_reserve(p)
+    for height in range(i64(1), i64(TALLEST + 1)):
+        worth += WORTH[height] * _BEST[height]
+    if seat == p.mine:
+        worth += IN_HAND * float(p.hand)
+    return worth
+
+
+def look_around(p: Position, seat: i64, square: i64, height: i64) -> None:
+    """What heights a spare flag could come to hold on the stacks near it."""
+    first = square * NEAR
+    loose = _LOOSE[0]
+    for k in range(i64(NEAR)):
+        near = _NEAR[first + k]
+        if near == NOWHERE:
+            return
+        met = p.flag[near]
+        if met == seat or p.settings.owner[near] < NOBODY:
+            continue
+        stack = p.height[near]
+        steps = _STEPS[first + k]
+        low = stack
+        high = stack
+        if met == NOBODY:
+            low -= 2
+            high += 4
+        for goal in range(max(i64(1), low), min(i64(TALLEST), high) + 1):
+            if _COUNT[goal] > 0:
+                continue
+            cubes = goal - stack if goal > stack else stack - goal
+            stairs = goal - height if goal > height else height - goal
+            if stairs > 0:
+                stairs -= 1
+            hope = _PROMISE[(steps * 8 + cubes) * 8 + min(stairs, 7)]
+            if met != NOBODY:
+                hope *= FOUGHT_FOR if may_attack(p, seat, near) else 0.0
+            elif goal > stack and cubes > loose:
+                hope *= OUT_OF_CUBES
+            _BEST[goal] = max(_BEST[goal], hope)
+
+
+def look_from_reserve(p: Position) -> None:
+    """TT-4.23: a flag in reserve can come back on an exposed stack of the height that is missing."""
+    survey(p)
+    squares = p.settings.squares
+    anywhere = p.settings.reentry == ANY_EXTERIOR
+    for k in range(len(squares)):
+        square = squares[k]
+        stack = p.height[square]
+        if stack == 0 or stack > TALLEST or _COUNT[stack] > 0 or p.flag[square] != NOBODY:
+            continue
+        hope = HOPE * 0.9
+        if not anywhere and stack > 1:
+            hope *= 0.5
+        if hope > _BEST[stack] and exterior(p, square):
+            _BEST[stack] = hope
+
+
+def in_danger(p: Position, seat: i64, square: i64) -> bool:
+    """An enemy flag beside it stands high enough, and may still attack."""
+    height = p.height[square]
+    around = p.settings.around
+    for direction in range(i64(4)):
+        beside = around[square * 4 + direction]
+        if beside == NOWHERE:
+            continue
+        enemy = p.flag[beside]
+        if enemy == NOBODY or enemy == seat:
+            continue
+        rise = p.height[beside] - height
+        if rise > 1 or rise < -1:
+            continue
+        if may_attack(p, enemy, square):
+            return True
+    return False
+
+
+def may_attack(p: Position, seat: i64, square: i64) -> bool:
+    """Whether the seat could still capture there in a turn of its own."""
+    settings = p.settings
+    if settings.burgenland:
+        return p.opened and p.captures[seat] < settings.bl_captures
+    limit = settings.attack_limit
+    return settings.owner[square] == seat or limit == NO_LIMIT or p.attacks[seat] < limit
 
 
 def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
+    """Dig where it does not hurt, build beside one's own flags, climb to the heights that are missing."""
+    if p.phase <= SETTING:
+        for i in range(count):
+            out[i] = 1
+        return
+    count_flags(p, p.mine)
     for i in range(count):
-        out[i] = 1
+        action = actions[i]
+        if action < PLACE:
+            out[i] = take_liking(p, action - TAKE)
+        elif action < STEP:
+            out[i] = place_liking(p, action - PLACE)
+        elif action < FLAG:
+            out[i] = step_liking(p, action - STEP)
+        elif action < END:
+            out[i] = 40 if gains(p.height[action - FLAG]) else 12
+        else:
+            out[i] = end_liking(p)
+
+
+def gains(height: i64) -> bool:
+    return height <= TALLEST and _COUNT[height] == 0
+
+
+def take_liking(p: Position, square: i64) -> i64:
+    """Cubes that hold up somebody else's stairs rather than one's own."""
+    around = p.settings.around
+    liking: i64 = 6
+    for direction in range(i64(4)):
+        beside = around[square * 4 + direction]
+        if beside == NOWHERE:
+            continue
+        flag = p.flag[beside]
+        if flag == p.mine:
+            return 2 if p.height[square] == 1 else 1
+        if flag != NOBODY and p.height[square] >= p.height[beside]:
+            liking += 6 * p.height[square]
+    return liking
+
+
+def place_liking(p: Position, square: i64) -> i64:
+    """The next stair beside one's own flags, the higher the better."""
+    around = p.settings.around
+    level = p.height[square] + 1
+    liking: i64 = 1
+    for direction in range(i64(4)):
+        beside = around[square * 4 + direction]
+        if beside == NOWHERE or p.flag[beside] != p.mine:
+            continue
+        rise = level - p.height[beside]
+        if rise == 1 and gains(level):
+            liking = max(liking, i64(60))
+        elif rise == 1:
+            liking = max(liking, i64(20))
+        elif rise <= 0:
+            liking = max(liking, 4 + 5 * level)
+    return liking
+
+
+def step_liking(p: Position, step: i64) -> i64:
+    """Onto a missing height, off a doubled one; captures on the way."""
+    square = step // 4
+    goal = p.settings.around[step]
+    height = p.height[square]
+    spare = height > TALLEST or _COUNT[height] > 1
+    liking: i64 = 2
+    if gains(p.height[goal]):
+        liking = 40 if spare else 6
+    elif spare:
+        liking = 4
+    else:
+        liking = 1
+    if p.flag[goal] != NOBODY:
+        liking += 12
+    return liking
+
+
+def end_liking(p: Position) -> i64:
+    """A turn that wins is ended at once; otherwise cubes are taken and points are used."""
+    if p.phase == MOVING:
+        held: i64 = 0
+        for height in range(i64(1), i64(TALLEST + 1)):
+            if _COUNT[height] > 0:
+                held += 1
+        return 5000 if held == TALLEST else 6
+    if p.phase == TAKING:
+        return 2 if p.taken < p.settings.max_take else 8
+    return 4

@@ -73,7 +73,7 @@ def against_move(p: Position, action: int) -> str:
         return "TT-2.1"
     rise = p.height[goal] - p.height[square]
     met = p.flag[goal]
-    if p.height[goal] == 0 or abs(rise) > 1 or met == p.mine:
+    if p.height[goal] == 0 or not -1 <= rise <= 1 or met == p.mine:
         return "TT-4.21" if met in (board.NOBODY, p.mine) else "TT-5.1"
     if met != board.NOBODY and not moves.may_capture(p, goal):
         return "TT-9.1" if p.settings.burgenland else "TT-5.6"

@@ -64,4 +64,3 @@ def next_to_set(p: Position) -> i64:
         if p.reserve[seat] == most or (p.settings.setup_order != ALTERNATE and p.reserve[seat] > 0):
             return seat
     return NOBODY
-
