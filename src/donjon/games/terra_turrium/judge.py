@@ -27,24 +27,27 @@ from donjon.games.terra_turrium.cubes import exterior, survey
 from donjon.games.terra_turrium.position import Position
 from donjon.games.terra_turrium.settings import ANY_EXTERIOR, NO_LIMIT
 
-SHARPNESS: Final = 1.6  # how decisive one height is
+SHARPNESS: Final = 1.2  # how decisive one unit of effort is
 
-# What holding each height is worth: the high ones take the work.
-WORTH: Final = vec[float]([0.0, 0.5, 0.6, 0.8, 1.1, 1.4, 1.7])
-IN_HAND: Final = 0.07
-EXPOSED: Final = 0.22  # of a held height, when its flag can be captured by whoever plays next
+# What it takes to come to hold a height: cubes to add or to take, steps to walk, stairs that are missing.
+REACH: Final = 3
+BEGIN: Final = 0.35
+PER_CUBE: Final = 0.30
+PER_STEP: Final = 0.12
+PER_STAIR: Final = 0.22
+FIGHT: Final = 0.35  # on an enemy's tower
+ON_FOREIGN_GROUND: Final = 0.35  # for each cube: its owner can take three of them back every turn
+BACK_ON_BOARD: Final = 0.45  # from the reserve
+OUT_OF_REACH: Final = 3.0
+PER_MISSING_CUBE: Final = 0.35  # more cubes needed than there are on own ground
+
+IN_HAND: Final = 0.06
+EXPOSED: Final = 0.09  # for each level of a tower whose flag can be captured
 WON: Final = 4.0
 STALE: Final = 0.5  # how far a position that came back is on its way to a draw
-
-# A height not held is hoped for: less for each cube to add or take, each step to walk, each stair that is missing.
-REACH: Final = 3
-HOPE: Final = 0.72
-PER_CUBE: Final = 0.74
-PER_STEP: Final = 0.88
-PER_STAIR: Final = 0.80
-FOUGHT_FOR: Final = 0.75  # on an enemy's tower
-OUT_OF_CUBES: Final = 0.35  # with fewer cubes at hand than it takes
-
+# Attacks left: without any, towers the others sit on stay theirs.
+ATTACKS_LEFT: Final = vec[float]([0.0, 0.35, 0.55, 0.7, 0.8, 0.85])
+ENOUGH_ATTACKS: Final = 5
 
 NEAR: Final = 2 * REACH * (REACH + 1)
 
@@ -62,10 +65,10 @@ def _near() -> list[int]:
 _NEAR: Final = vec[i64](_near())
 _STEPS: Final = vec[i64]([distance(k // NEAR, b, SIDE) if b >= 0 else 0 for k, b in enumerate(_near())])
 
-# PROMISE[(steps·8 + cubes)·8 + stairs]
-_PROMISE: Final = vec[float](
+# _EFFORT[(steps·8 + cubes)·8 + stairs]
+_EFFORT: Final = vec[float](
     [
-        HOPE * PER_CUBE**cubes * PER_STEP ** max(steps - 1, 0) * PER_STAIR**stairs
+        BEGIN + PER_CUBE * cubes + PER_STEP * max(steps - 1, 0) + PER_STAIR * stairs
         for steps in range(REACH + 1)
         for cubes in range(8)
         for stairs in range(8)
@@ -76,7 +79,8 @@ _PROMISE: Final = vec[float](
 _STAND: Final = vec[i64]([0] * FLAGS)
 _COUNT: Final = vec[i64]([0] * (TALLEST + 2))
 _LOOSE: Final = vec[i64]([0])  # cubes the seat can take without asking
-_BEST: Final = vec[float]([0.0] * (TALLEST + 1))
+_LEAST: Final = vec[float]([0.0] * (TALLEST + 1))  # effort, by height
+_SITE: Final = vec[i64]([0] * (TALLEST + 1))  # and where
 
 
 def estimate(p: Position, seat: i64) -> float:
@@ -108,7 +112,7 @@ def count_flags(p: Position, seat: i64) -> i64:
     for height in range(i64(TALLEST + 2)):
         _COUNT[height] = 0
     found: i64 = 0
-    loose: i64 = p.hand if p.mine == seat else 1
+    loose: i64 = p.hand if p.mine == seat else 0
     owner = p.settings.owner
     squares = p.settings.squares
     for k in range(len(squares)):
@@ -124,39 +128,61 @@ def count_flags(p: Position, seat: i64) -> i64:
 
 
 def strength(p: Position, seat: i64) -> float:
-    """Heights held, heights within reach, cubes in hand, and flags in danger."""
+    """The less effort to the heights still missing, the stronger."""
     if p.winner[seat] == 1:
         return 2.0 * WON
     found = count_flags(p, seat)
-    worth = 0.0
     held: i64 = 0
     for height in range(i64(1), i64(TALLEST + 1)):
-        _BEST[height] = 0.0
+        _LEAST[height] = OUT_OF_REACH
+        _SITE[height] = NOWHERE
         if _COUNT[height] > 0:
-            worth += WORTH[height]
             held += 1
     if held == TALLEST:
-        return WON + worth
+        return WON
+    worth = 0.0
     for k in range(found):
         square = _STAND[k]
         height = p.height[square]
         if height > TALLEST or _COUNT[height] > 1:
             look_around(p, seat, square, height)
-        if height <= TALLEST and in_danger(p, seat, square):
-            worth -= EXPOSED * WORTH[height] / float(_COUNT[height])
+        if in_danger(p, seat, square):
+            worth -= EXPOSED * float(height)
     if p.reserve[seat] > 0:
         look_from_reserve(p)
-    for height in range(i64(1), i64(TALLEST + 1)):
-        worth += WORTH[height] * _BEST[height]
+    worth -= effort(p, seat)
     if seat == p.mine:
         worth += IN_HAND * float(p.hand)
-    return worth
+    left: i64 = ENOUGH_ATTACKS
+    if p.settings.burgenland:
+        left = p.settings.bl_captures - p.captures[seat]
+    elif p.settings.attack_limit != NO_LIMIT:
+        left = p.settings.attack_limit - p.attacks[seat]
+    return worth + ATTACKS_LEFT[min(left, ENOUGH_ATTACKS)]
+
+
+def effort(p: Position, seat: i64) -> float:
+    """For all heights that are missing, and for the cubes that are not there to build them."""
+    total = 0.0
+    needed: i64 = 0
+    there = _LOOSE[0] + 1
+    for height in range(i64(TALLEST), i64(0), -1):
+        if _COUNT[height] > 0:
+            continue
+        total += _LEAST[height]
+        site = _SITE[height]
+        if site == NOWHERE:
+            continue
+        stack = p.height[site]
+        needed += max(i64(0), height - stack)
+        if p.settings.owner[site] == seat and p.flag[site] == NOBODY:
+            there -= min(stack, height)
+    return total + PER_MISSING_CUBE * float(needed - there) if needed > there else total
 
 
 def look_around(p: Position, seat: i64, square: i64, height: i64) -> None:
     """What heights a spare flag could come to hold on the stacks near it."""
     first = square * NEAR
-    loose = _LOOSE[0]
     for k in range(i64(NEAR)):
         near = _NEAR[first + k]
         if near == NOWHERE:
@@ -165,12 +191,18 @@ def look_around(p: Position, seat: i64, square: i64, height: i64) -> None:
         if met == seat or p.settings.owner[near] < NOBODY:
             continue
         stack = p.height[near]
-        steps = _STEPS[first + k]
         low = stack
         high = stack
+        extra = 0.0
         if met == NOBODY:
             low -= 2
-            high += 4
+            high += 6
+        elif may_attack(p, seat, near):
+            extra = FIGHT
+        else:
+            continue
+        foreign = p.settings.owner[near] != seat
+        steps = _STEPS[first + k] * 8
         for goal in range(max(i64(1), low), min(i64(TALLEST), high) + 1):
             if _COUNT[goal] > 0:
                 continue
@@ -178,12 +210,12 @@ def look_around(p: Position, seat: i64, square: i64, height: i64) -> None:
             stairs = goal - height if goal > height else height - goal
             if stairs > 0:
                 stairs -= 1
-            hope = _PROMISE[(steps * 8 + cubes) * 8 + min(stairs, 7)]
-            if met != NOBODY:
-                hope *= FOUGHT_FOR if may_attack(p, seat, near) else 0.0
-            elif goal > stack and cubes > loose:
-                hope *= OUT_OF_CUBES
-            _BEST[goal] = max(_BEST[goal], hope)
+            least = extra + _EFFORT[(steps + cubes) * 8 + min(stairs, 7)]
+            if foreign:
+                least += ON_FOREIGN_GROUND * float(cubes)
+            if least < _LEAST[goal]:
+                _LEAST[goal] = least
+                _SITE[goal] = near
 
 
 def look_from_reserve(p: Position) -> None:
@@ -196,11 +228,17 @@ def look_from_reserve(p: Position) -> None:
         stack = p.height[square]
         if stack == 0 or stack > TALLEST or _COUNT[stack] > 0 or p.flag[square] != NOBODY:
             continue
-        hope = HOPE * 0.9
+        least = BACK_ON_BOARD
         if not anywhere and stack > 1:
-            hope *= 0.5
-        if hope > _BEST[stack] and exterior(p, square):
-            _BEST[stack] = hope
+            least += PER_STAIR * float(stack)
+        if least < _LEAST[stack] and exterior(p, square):
+            _LEAST[stack] = least
+            _SITE[stack] = square
+    for height in range(i64(1), i64(TALLEST + 1)):
+        # Somewhere at the edge it can always begin anew.
+        least = BACK_ON_BOARD + (PER_CUBE + PER_STAIR) * float(height)
+        if _COUNT[height] == 0 and least < _LEAST[height]:
+            _LEAST[height] = least
 
 
 def in_danger(p: Position, seat: i64, square: i64) -> bool:
