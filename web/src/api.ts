@@ -41,8 +41,8 @@ export const openTable = (body: {
 export const join = (code: string): Promise<{ id: string }> => request('POST', '/join', { code });
 export const claim = (id: string, body: { seat?: number; key?: string; code?: string; name: string }): Promise<Table> =>
   request('POST', `${at(id)}/claim`, body);
-export const decide = (id: string, body: { ply: number; action: number; client: string }): Promise<Table> =>
+export const decide = (id: string, body: { ply: number; revision: number; action: number; client: string }): Promise<Table> =>
   request('POST', `${at(id)}/decisions`, body);
-export const undo = (id: string, body: { ply: number; to: number; client: string }): Promise<Table> =>
+export const undo = (id: string, body: { ply: number; revision: number; to: number; client: string }): Promise<Table> =>
   request('POST', `${at(id)}/undo`, body);
 export const again = (id: string): Promise<Table> => request('POST', `${at(id)}/again`, {});

@@ -7,8 +7,8 @@ type Args = Record<string, FluentVariable>;
 type Catalogues = Record<string, () => Promise<string>>;
 
 const CATALOGUES: Record<Language, Catalogues> = {
-  fr: import.meta.glob<string>('../../src/donjon/messages/fr/*.ftl', { query: '?raw', import: 'default' }),
-  en: import.meta.glob<string>('../../src/donjon/messages/en/*.ftl', { query: '?raw', import: 'default' }),
+  fr: import.meta.glob<string>(['../../src/donjon/messages/fr/*.ftl', '!**/cli.ftl'], { query: '?raw', import: 'default' }),
+  en: import.meta.glob<string>(['../../src/donjon/messages/en/*.ftl', '!**/cli.ftl'], { query: '?raw', import: 'default' }),
 };
 const ISOLATES = /[\u2068\u2069]/g;
 
@@ -47,12 +47,12 @@ export const say = (message: Message, more: Args = {}): string => t(message.key,
 
 export interface Run { text: string; strong: boolean }
 
-/** The sentence in runs, what came from its arguments strong. */
+/** The sentence in runs, the numbers that came from its arguments strong. */
 export function runs(message: Message, more: Args = {}): Run[] {
   const result: Run[] = [];
   marked(message.key, { ...more, ...message.args })
     .split(/\u2068([^\u2069]*)\u2069/)
-    .forEach((text, i) => text && result.push({ text: text.replace(ISOLATES, ''), strong: i % 2 === 1 }));
+    .forEach((text, i) => text && result.push({ text: text.replace(ISOLATES, ''), strong: i % 2 === 1 && /^\d+$/.test(text) }));
   return result;
 }
 

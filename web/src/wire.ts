@@ -50,7 +50,7 @@ export type Status = 'waiting' | 'playing' | 'over';
 
 export interface Table {
   id: string;
-  code: string;
+  code: string | null;
   game: string;
   options: Record<string, OptionValue>;
   status: Status;
@@ -61,6 +61,8 @@ export interface Table {
   commitment: string;
   secret: string | null;
   ply: number;
+  /** Counts undos: a table with more of them is newer, whatever its ply. */
+  revision: number;
   view: View | null;
   choices: Choice[];
   log: Line[];
@@ -71,14 +73,15 @@ export interface Step { ply: number; lines: Line[]; view: View }
 
 export type LiveMessage =
   | ({ type: 'table' } & Table)
-  | { type: 'steps'; ply: number; steps: Step[]; choices: Choice[]; undo: Undo | null; status: Status; secret: string | null }
+  | { type: 'steps'; ply: number; revision: number; steps: Step[]; choices: Choice[]; undo: Undo | null; status: Status; secret: string | null }
   | { type: 'ping' };
 
 export type OptionValue = boolean | number | string;
 export type OptionFacts =
   | { name: string; default: boolean; kind: 'switch' }
   | { name: string; default: number; kind: 'number'; low: number; high: number; suggested: number[] }
-  | { name: string; default: string; kind: 'choice'; words: string[] };
+  | { name: string; default: string; kind: 'choice'; words: string[] }
+  | { name: string; default: string; kind: 'digits'; length: number; low: number; high: number; suggested: string[] };
 
 export interface GameFacts {
   slug: string;

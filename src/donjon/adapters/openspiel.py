@@ -1,6 +1,7 @@
 """The games in OpenSpiel: chance is explicit, and what a seat may not see stays unseen."""
 
 import json
+import re
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,8 @@ from mypy_extensions import i64
 import donjon
 from donjon.core.game import Game
 from donjon.core.state import CHANCE, OVER, State
+
+NUMERIC = re.compile(r"[-+.0-9]*")
 
 
 def register() -> list[str]:
@@ -46,8 +49,18 @@ def _kind(game: Game, name: str) -> Any:
         provides_observation_tensor=True,
         default_loadable=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": game.seats.start, **options},
+        parameter_specification={"players": game.seats.start, **{name: _written(options[name]) for name in options}},
     )
+
+
+def _written(value: object) -> object:
+    """An option as a parameter. OpenSpiel reads "112233" back as a number: such texts are written "_112233"."""
+    return f"_{value}" if isinstance(value, str) and NUMERIC.fullmatch(value) else value
+
+
+def _read(value: object) -> object:
+    """The inverse; a text without its "_" is understood too."""
+    return value.removeprefix("_") if isinstance(value, str) else value
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -57,10 +70,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     kind: Any
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        chosen = dict(params or {})
-        self.seats, self.options = self.game.settle(
-            chosen.pop("players", self.game.seats.start), self.game.capped(chosen)
-        )
+        chosen: dict[str, Any] = {name: _read(value) for name, value in (params or {}).items()}
+        players = chosen.pop("players", self.game.seats.start)
+        self.seats, self.options = self.game.settle(players, self.game.capped(chosen))
         facts = pyspiel.GameInfo(
             num_distinct_actions=self.game.space,
             max_chance_outcomes=self.game.space,
@@ -70,7 +82,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             utility_sum=1.0,
             max_game_length=self.game.longest,
         )
-        super().__init__(self.kind, facts, params or {})
+        super().__init__(self.kind, facts, {name: _written(value) for name, value in (params or {}).items()})
 
     def new_initial_state(self) -> "SpielState":
         """The position before the first decision."""
@@ -84,14 +96,23 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
 
 class Held:
-    """A position and what each seat was told on the way, in a shape that pyspiel can clone by `copy.deepcopy`."""
+    """A position and what each seat was told on the way, in a shape pyspiel can clone (deepcopy) and save (pickle)."""
 
-    def __init__(self, position: State, told: list[tuple[str | None, ...]]) -> None:
+    def __init__(self, game: Game, position: State, told: list[tuple[str | None, ...]]) -> None:
+        self.game = game
         self.position = position
         self.told = told
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Held":
-        return Held(self.position.copy(), self.told[:])
+        return Held(self.game, self.position.copy(), self.told[:])
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"game": self.game.slug, "position": self.game.dump(self.position), "told": self.told}
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        self.game = donjon.game(saved["game"])
+        self.position = self.game.load(saved["position"])
+        self.told = saved["told"]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -99,7 +120,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(game.game.new(game.seats, game.options), [])
+        self.held = Held(game.game, game.game.new(game.seats, game.options), [])
 
     @property
     def position(self) -> State:
@@ -125,14 +146,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def _apply_action(self, action: int) -> None:
         """Play it, and note what each seat was told."""
-        rules = self.get_game().game
-        told = tuple(rules.mask(self.position, action, seat) for seat in range(int(self.position.seats)))
+        told = tuple(self.held.game.mask(self.position, action, seat) for seat in range(int(self.position.seats)))
         self.position.play(action)
         self.held.told.append(told)
 
     def _action_to_string(self, player: int, action: int) -> str:
         """The action's canonical text."""
-        return str(self.get_game().game.text(self.position, action))
+        return self.held.game.text(self.position, action)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -145,7 +165,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def __str__(self) -> str:
         """The whole position, as JSON on one line."""
-        return json.dumps(self.get_game().game.dump(self.position))
+        return json.dumps(self.held.game.dump(self.position))
 
 
 class Observer:

@@ -27,7 +27,7 @@ def env(
     return OrderEnforcingWrapper(DonjonEnv(donjon.game(game), seats, options, render_mode))
 
 
-class DonjonEnv(AECEnv[str, Observation, int]):
+class DonjonEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # pettingzoo has no types
     """Agents are seats. Dice and draws happen inside, by the seed of `reset`; results are paid out at the end."""
 
     def __init__(
@@ -48,8 +48,8 @@ class DonjonEnv(AECEnv[str, Observation, int]):
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(bounds.min, bounds.max, (game.observation,), np.int64),
-                    "action_mask": spaces.Box(0, 1, (game.space,), np.int8),
+                    "observation": spaces.Box(bounds.min, bounds.max, (game.observation,), dtype=np.int64),
+                    "action_mask": spaces.Box(0, 1, (game.space,), dtype=np.int8),
                 }
             )
             for agent in self.possible_agents
@@ -71,7 +71,7 @@ class DonjonEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._settle()
 
     def step(self, action: int | None) -> None:

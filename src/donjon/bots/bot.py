@@ -3,7 +3,6 @@
 from typing import Final
 
 from librt.random import Random
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.errors import DonjonError
@@ -54,13 +53,10 @@ class Bot:
         imagined = state.copy()
         imagined.redraw(seat, rng)
         out = imagined.buffer()
-        count = imagined.legal(out)
-        if count == 1:
+        if imagined.legal(out) == 1:
             return int(out[0])
-        return int(self.decide(imagined, seat, out, count, rng, deadline))
+        return int(self.decide(imagined, seat, rng, deadline))
 
-    def decide(
-        self, imagined: State, seat: i64, actions: vec[i64], count: i64, rng: Random, deadline: float | None
-    ) -> i64:
-        """One of the first `count` actions; `imagined` is the bot's own and may be played on."""
+    def decide(self, imagined: State, seat: i64, rng: Random, deadline: float | None) -> i64:
+        """One of the legal actions, of which there are several; `imagined` is the bot's own to play with."""
         raise NotImplementedError

@@ -15,7 +15,7 @@ from donjon.core.state import CHANCE, OVER, State
 
 ITERATIONS: Final = 1000
 DEPTH: Final = 30
-CURIOSITY: Final = 1.0
+CURIOSITY: Final = 0.2
 
 
 class SearchBot(Bot):
@@ -23,18 +23,20 @@ class SearchBot(Bot):
 
     iterations: i64
     depth: i64
+    curiosity: float
 
-    def __init__(self, seed: int, iterations: int = ITERATIONS, depth: int = DEPTH) -> None:
+    def __init__(
+        self, seed: int, iterations: int = ITERATIONS, depth: int = DEPTH, curiosity: float = CURIOSITY
+    ) -> None:
         super().__init__(seed)
         self.iterations = iterations
         self.depth = depth
+        self.curiosity = curiosity
 
-    def decide(
-        self, imagined: State, seat: i64, actions: vec[i64], count: i64, rng: Random, deadline: float | None
-    ) -> i64:
-        search = Search(imagined, seat, self.depth, rng)
+    def decide(self, imagined: State, seat: i64, rng: Random, deadline: float | None) -> i64:
+        search = Search(imagined, seat, self.depth, self.curiosity, rng)
         search.run(self.iterations, deadline)
-        return search.best(actions, count)
+        return search.best()
 
 
 class Search:
@@ -42,7 +44,8 @@ class Search:
 
     start: State
     seat: i64
-    depth: i64
+    depth: i64  # of the playouts, in decisions
+    curiosity: float  # how much to try what the game prefers, against what has gone well
     rng: Random
     tree: Tree
     done: i64
@@ -53,10 +56,11 @@ class Search:
     stamp: vec[i64]  # by action: the last look at which it was legal
     look: i64
 
-    def __init__(self, start: State, seat: i64, depth: i64, rng: Random) -> None:
+    def __init__(self, start: State, seat: i64, depth: i64, curiosity: float, rng: Random) -> None:
         self.start = start
         self.seat = seat
         self.depth = depth
+        self.curiosity = curiosity
         self.rng = rng
         self.tree = Tree(start.seats)
         self.done = 0
@@ -127,7 +131,7 @@ class Search:
                 visits = tree.visits[child]
                 score = float(tree.value[child * seats + actor]) / float(UNIT * visits) if visits > 0 else hope
                 prior = float(tree.weight[child]) / float(total)
-                score += CURIOSITY * prior * math.sqrt(float(tree.offers[child])) / float(1 + visits)
+                score += self.curiosity * prior * math.sqrt(float(tree.offers[child])) / float(1 + visits)
                 if score > highest:
                     highest = score
                     best = child
@@ -180,7 +184,7 @@ class Search:
             for i in range(self.length):
                 tree.value[self.path[i] * seats + seat] += share
 
-    def best(self, actions: vec[i64], count: i64) -> i64:
+    def best(self) -> i64:
         """The action visited most, then worth most; before any iteration, the one the game prefers."""
         tree = self.tree
         if self.done == 0:

@@ -19,18 +19,17 @@ FEW: Final = 12
 class RandomBot(Bot):
     """Plays anything that is legal."""
 
-    def decide(
-        self, imagined: State, seat: i64, actions: vec[i64], count: i64, rng: Random, deadline: float | None
-    ) -> i64:
-        return actions[rng.randrange(count)]
+    def decide(self, imagined: State, seat: i64, rng: Random, deadline: float | None) -> i64:
+        out = imagined.buffer()
+        return out[rng.randrange(imagined.legal(out))]
 
 
 class GreedyBot(Bot):
     """Takes what looks best right after the decision; between equals, what the game prefers, by lot."""
 
-    def decide(
-        self, imagined: State, seat: i64, actions: vec[i64], count: i64, rng: Random, deadline: float | None
-    ) -> i64:
+    def decide(self, imagined: State, seat: i64, rng: Random, deadline: float | None) -> i64:
+        actions = imagined.buffer()
+        count = imagined.legal(actions)
         scratch = imagined.buffer()
         worth = vec[float]([0.0] * int(count))
         for sample in range(i64(SAMPLES)):

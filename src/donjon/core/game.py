@@ -129,6 +129,10 @@ class Game(abc.ABC):
             chosen.setdefault(*self.cap)
         return chosen
 
+    def turn(self, state: State) -> int:
+        """The number of the turn, as the view has it."""
+        return int(self.view(state, None)["turn"])
+
     def line(self, event: Event, seat: int | None) -> dict[str, Any]:
         """A log line for that reader: a message key with arguments, and what happened for animation."""
         facts = event.seen_by(seat)

@@ -82,7 +82,7 @@ def installed() -> list[Peer]:
     return [peer for peer in PEERS if peer.installed()]
 
 
-def run(games: Sequence[Game], seconds: float, advance: Callable[[str], None] = lambda label: None) -> Bench:
+def run(games: Sequence[Game], seconds: float, advance: Callable[[str], None] = lambda _: None) -> Bench:
     """Measure everything in rounds of `seconds` each and keep each one's best, so that all have the same chances."""
     present = installed()
     bench = Bench(

@@ -3,11 +3,13 @@
 import multiprocessing
 import os
 import signal
+import threading
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from librt.random import Random
@@ -77,6 +79,7 @@ def play_match(
     game: Game,
     bots: Sequence[str],
     games: int,
+    *,
     seed: int = 0,
     options: Options | None = None,
     workers: int | None = None,
@@ -113,7 +116,7 @@ def play_pairing(pairing: Pairing) -> Played:
     """Play one game of a match to its end."""
     game = find_game(pairing.game)
     seats = len(pairing.bots)
-    sitting = [(seat + pairing.index) % seats for seat in range(seats)]
+    sitting = seating(seats, pairing.index)
     bots = [
         make(pairing.bots[bot], derive(pairing.seed, pairing.index, "bot", seat)) for seat, bot in enumerate(sitting)
     ]
@@ -133,6 +136,11 @@ def play_pairing(pairing: Pairing) -> Played:
     return Played(tuple(results), decisions, state.ending())
 
 
+def seating(seats: int, index: int) -> list[int]:
+    """Which bot sits in each seat in that game of a match: one further on each time."""
+    return [(seat + index) % seats for seat in range(seats)]
+
+
 def cores() -> int:
     """How many processes this machine runs at once."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -145,7 +153,7 @@ def _playing(workers: int) -> Iterator[Callable[[list[Pairing]], Iterator[Played
         yield lambda pairings: map(play_pairing, pairings)
         return
     others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _ignore_interrupts)
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin_work)
     try:
         yield lambda pairings: pool.map(play_pairing, pairings, chunksize=max(1, len(pairings) // (32 * workers)))
     except BaseException:
@@ -156,6 +164,14 @@ def _playing(workers: int) -> Iterator[Callable[[list[Pairing]], Iterator[Played
     pool.shutdown()
 
 
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that waits for the workers."""
+def _begin_work() -> None:
+    """A worker leaves Ctrl-C to the process that waits for it, and does not outlive that one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
+
+
+def _leave_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(0)

@@ -31,8 +31,8 @@ def catanatron(seconds: float) -> float:
     from catanatron import Color, Game, RandomPlayer
 
     decisions = 0
-    began = time.perf_counter()
-    while (passed := time.perf_counter() - began) < seconds:
+    began = time.process_time()
+    while (passed := time.process_time() - began) < seconds:
         game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
         while game.winning_color() is None and game.state.num_turns < 1000:
             game.play_tick()
@@ -47,8 +47,8 @@ def openspiel_chess(seconds: float) -> float:
     chess = pyspiel.load_game("chess")
     rng = random.Random(1)
     decisions = 0
-    began = time.perf_counter()
-    while (passed := time.perf_counter() - began) < seconds:
+    began = time.process_time()
+    while (passed := time.process_time() - began) < seconds:
         state = chess.new_initial_state()
         while not state.is_terminal():
             state.apply_action(rng.choice(state.legal_actions()))

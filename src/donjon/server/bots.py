@@ -10,8 +10,10 @@ import secrets
 import signal
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Any
+from multiprocessing.process import BaseProcess as ParentProcess
+from typing import Any, TextIO
 
 from librt.random import Random
 
@@ -52,7 +54,7 @@ class Bots:
         for _ in range(ATTEMPTS):
             pool = self._pool_ready()
             try:
-                thought = pool.submit(think, game.slug, position, seat, bot, seed, self.seconds)
+                thought = pool.submit(think, game.slug, position, seat, bot, seed=seed, seconds=self.seconds)
                 action = await asyncio.wait_for(asyncio.wrap_future(thought), START + self.seconds + GRACE)
             except BrokenExecutor:
                 self._replace(pool)
@@ -83,15 +85,19 @@ class Bots:
             self.stop()
 
 
-def think(slug: str, position: dict[str, Any], seat: int, bot: str, seed: int, seconds: float) -> int:
+def think(slug: str, position: dict[str, Any], seat: int, bot: str, *, seed: int, seconds: float) -> int:
     """In a worker: what the bot decides in that position."""
     from donjon.bots import make
     from donjon.games import game
 
-    state = game(slug).load(position)
     # A bot that overruns by far takes its worker with it, even from compiled code that never yields.
     with open(os.devnull, "w") as nowhere, _last_resort(seconds + GRACE, nowhere):
-        return int(make(bot, seed).choose(state, seat, time.monotonic() + seconds))
+        try:
+            state = game(slug).load(position)
+            return int(make(bot, seed).choose(state, seat, time.monotonic() + seconds))
+        except Exception as failed:
+            # Said in words: not every exception can travel between processes.
+            raise RuntimeError(f"{type(failed).__name__}: {failed}") from None
 
 
 def plain_decision(imagined: State, seat: int, legal: list[int]) -> int:
@@ -107,7 +113,7 @@ def plain_decision(imagined: State, seat: int, legal: list[int]) -> int:
 
 
 @contextlib.contextmanager
-def _last_resort(seconds: float, file: Any) -> Any:
+def _last_resort(seconds: float, file: TextIO) -> Iterator[None]:
     faulthandler.dump_traceback_later(seconds, exit=True, file=file)
     try:
         yield
@@ -123,6 +129,6 @@ def _begin_work() -> None:
         threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
 
 
-def _leave_with(parent: Any) -> None:
+def _leave_with(parent: ParentProcess) -> None:
     parent.join()
     os._exit(0)

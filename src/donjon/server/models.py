@@ -80,6 +80,10 @@ class Undo(Strict):
     revision: Ply | None = None
 
 
+class Again(Strict):
+    """Nothing more to say."""
+
+
 class Message(BaseModel):
     """A key of the message catalogues, with arguments."""
 
@@ -122,6 +126,12 @@ class Line(BaseModel):
     seat: int
     key: str
     args: dict[str, int | str]
+
+
+class Log(BaseModel):
+    """The whole log."""
+
+    log: list[Line]
 
 
 class UndoRange(BaseModel):

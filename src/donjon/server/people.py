@@ -3,11 +3,12 @@
 import hashlib
 import hmac
 import secrets
+from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from donjon.server.store import Store
+from donjon.server.store import Newcomer, Store
 
 COOKIE = "donjon"
 A_YEAR = 365 * 24 * 3600
@@ -19,6 +20,24 @@ def word(length: int) -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
+def is_word(text: str) -> bool:
+    """Whether it could be one of ours at all; no database should be asked for anything else."""
+    return 0 < len(text) <= 24 and text.isascii() and text.isalnum()
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody, known by their cookie; a newcomer still has to be given one."""
+
+    id: str
+    token: str | None = None  # of a newcomer
+
+    @property
+    def newcomer(self) -> Newcomer | None:
+        """What the database must learn about a newcomer."""
+        return None if self.token is None else Newcomer(self.id, _hash(self.token.partition(".")[2]))
+
+
 class People:
     """Knows people by their cookie."""
 
@@ -28,22 +47,27 @@ class People:
     async def known(self, connection: HTTPConnection) -> str | None:
         """The person whose cookie this is; None for a stranger."""
         person, _, secret = connection.cookies.get(COOKIE, "").partition(".")
-        if not secret or not person.isascii() or len(person) > 24:
+        if not secret or not is_word(person):
             return None
         kept = await self.store.token_hash(person)
         return person if kept is not None and hmac.compare_digest(kept, _hash(secret)) else None
 
-    async def welcome(self) -> tuple[str, str]:
-        """A newcomer: the person and their token."""
-        person, secret = word(16), secrets.token_urlsafe(32)
-        await self.store.add_person(person, _hash(secret))
-        return person, f"{person}.{secret}"
+    async def person(self, connection: HTTPConnection) -> Person:
+        """Whoever it is. A newcomer is written down only with the first thing they do."""
+        known = await self.known(connection)
+        if known is not None:
+            return Person(known)
+        newcomer = word(16)
+        return Person(newcomer, f"{newcomer}.{secrets.token_urlsafe(32)}")
 
 
-def give_cookie(response: Response, token: str, connection: HTTPConnection) -> None:
-    """The token goes to the browser, where no script can read it."""
-    secure = connection.url.scheme == "https"
-    response.set_cookie(COOKIE, token, max_age=A_YEAR, path="/", httponly=True, samesite="lax", secure=secure)
+def give_cookie(response: Response, person: Person, connection: HTTPConnection) -> None:
+    """A newcomer's token goes to the browser, where no script can read it."""
+    if person.token is not None:
+        secure = connection.url.scheme == "https"
+        response.set_cookie(
+            COOKIE, person.token, max_age=A_YEAR, path="/", httponly=True, samesite="lax", secure=secure
+        )
 
 
 def _hash(secret: str) -> str:

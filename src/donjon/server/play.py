@@ -92,7 +92,7 @@ class Play:
         return self._views[ply, seat]
 
     def turn(self) -> int:
-        return turn_of(self.game, self.state)
+        return self.game.turn(self.state)
 
     def draw(self) -> Continuation:
         """What chance plays now, if it is to play."""
@@ -176,7 +176,7 @@ class Trial:
         state = self.state
         if not state.allows(action):
             state.play(action)  # refuses, and says why
-        actor, turn, text = int(state.actor), turn_of(self.game, state), self.game.text(state, action)
+        actor, turn, text = int(state.actor), self.game.turn(state), self.game.text(state, action)
         unknown = [r for r in self.readers if self.game.mask(state, action, None if r == PUBLIC else r) is None]
         journal = Journal()
         state.journal = journal
@@ -187,8 +187,3 @@ class Trial:
 
     def continuation(self) -> Continuation:
         return Continuation(tuple(self.steps), tuple(self.states))
-
-
-def turn_of(game: Game, state: State) -> int:
-    """The number of the turn, as every game's view has it."""
-    return int(game.view(state, None)["turn"])

@@ -6,12 +6,13 @@ from typing import Any, ClassVar
 
 from starlette.responses import JSONResponse
 
+from donjon.core.errors import DonjonError
 from donjon.core.journal import Fact
 
 LONGEST = 300  # characters of somebody else's text that a refusal repeats
 
 
-class Refusal(Exception):
+class Refusal(DonjonError):
     """Something the server will not do; nothing was changed."""
 
     title: ClassVar[str]
@@ -25,6 +26,18 @@ class Refusal(Exception):
 
     def document(self) -> dict[str, Any]:
         return problem(self.title, self.status, self.detail, self.args_for_message, **self.fields)
+
+
+class NotFound(Refusal):
+    """No such address."""
+
+    title, status = "not-found", 404
+
+
+class WrongMethod(Refusal):
+    """The address is right, what is asked of it is not."""
+
+    title, status = "wrong-method", 405
 
 
 class UnknownTable(Refusal):
@@ -147,7 +160,9 @@ class StorageAway(Refusal):
     title, status = "storage-away", 503
 
 
-def problem(title: str, status: int, detail: str, args: Mapping[str, Fact] | None = None, **fields: Any) -> dict[str, Any]:
+def problem(
+    title: str, status: int, detail: str, args: Mapping[str, Fact] | None = None, **fields: Any
+) -> dict[str, Any]:
     """A problem document (RFC 9457) with a message for people."""
     return {
         "type": f"/problems/{title}",

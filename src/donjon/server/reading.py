@@ -9,7 +9,7 @@ from donjon.server.play import Play, Step
 from donjon.server.store import Saved, Seat
 from donjon.server.table import Table
 
-LOG_LINES = 400  # that a table carries; the whole log is read apart
+LOG_LINES = 200  # that a table carries; the whole log is read apart
 
 
 def table_document(table: Table, person: str | None) -> dict[str, Any]:
@@ -35,7 +35,7 @@ def table_document(table: Table, person: str | None) -> dict[str, Any]:
     if play is not None:
         seat = viewpoint(play, play.ply, mine)
         document["view"] = play.view(play.ply, seat)
-        document["log"] = log(play, seat)[-LOG_LINES:]
+        document["log"] = log(play, seat, LOG_LINES)
     return document | _what_now(table, mine)
 
 
@@ -104,9 +104,14 @@ def viewpoint(play: Play, ply: int, mine: list[int]) -> int | None:
     return actor if actor in mine else mine[0]
 
 
-def log(play: Play, seat: int | None) -> list[dict[str, Any]]:
-    """All lines for that seat."""
-    return [line for step in play.steps for line in _lines(play, step, seat)]
+def log(play: Play, seat: int | None, last: int | None = None) -> list[dict[str, Any]]:
+    """The lines for that seat; only so many of the last where that is given."""
+    lines: list[dict[str, Any]] = []
+    for step in reversed(play.steps):
+        if last is not None and len(lines) >= last:
+            break
+        lines += reversed(_lines(play, step, seat))
+    return lines[:last][::-1]
 
 
 def undo_range(table: Table, mine: list[int]) -> dict[str, int] | None:

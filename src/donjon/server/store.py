@@ -12,11 +12,20 @@ from sqlalchemy import Row, delete, event, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from donjon.core.errors import DonjonError
 from donjon.server.schema import DECISIONS, METADATA, PEOPLE, REQUESTS, SEATS, TABLES
 
 
-class Moved(Exception):
+class Moved(DonjonError):
     """Somebody else wrote to the table since it was read; nothing was written now."""
+
+
+@dataclass(frozen=True)
+class Newcomer:
+    """Somebody the database does not know yet."""
+
+    id: str
+    token_hash: str
 
 
 @dataclass(frozen=True)
@@ -107,23 +116,22 @@ class Store:
             found = await db.scalar(select(PEOPLE.c.token_hash).where(PEOPLE.c.id == person))
         return str(found) if found is not None else None
 
-    async def add_person(self, person: str, token_hash: str) -> None:
-        async with self._writing() as db:
-            await db.execute(insert(PEOPLE).values(id=person, token_hash=token_hash, created=now()))
-
     # Tables.
 
     async def table(self, table: str) -> Saved | None:
-        """A table with its record."""
-        async with self.engine.connect() as db:
-            row = (await db.execute(select(TABLES).where(TABLES.c.id == table))).one_or_none()
-            if row is None:
-                return None
-            seats = await db.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
-            texts = await db.scalars(
-                select(DECISIONS.c.text).where(DECISIONS.c.table_id == table).order_by(DECISIONS.c.ply)
-            )
-            return _saved(row, tuple(_seat(seat) for seat in seats), tuple(texts))
+        """A table with its record, all of one moment: read again if somebody wrote meanwhile."""
+        this = TABLES.c.id == table
+        seated = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
+        decided = select(DECISIONS.c.text).where(DECISIONS.c.table_id == table).order_by(DECISIONS.c.ply)
+        while True:
+            async with self.engine.connect() as db:
+                row = (await db.execute(select(TABLES).where(this))).one_or_none()
+                if row is None:
+                    return None
+                seats = tuple(_seat(seat) for seat in await db.execute(seated))
+                texts = tuple(await db.scalars(decided))
+                if await db.scalar(select(TABLES.c.version).where(this)) == row.version:
+                    return _saved(row, seats, texts)
 
     async def find(self, code: str) -> str | None:
         """The table of that code."""
@@ -156,12 +164,13 @@ class Store:
             row = (await db.execute(wanted)).one_or_none()
         return None if row is None else Request(row.client, row.person, row.verb, row.ply, row.number)
 
-    async def add_table(self, saved: Saved, before: Saved | None = None) -> Saved:
+    async def add_table(self, saved: Saved, before: Saved | None = None, newcomer: Newcomer | None = None) -> Saved:
         """A new table with what was already drawn; as the rematch of `before` where that is given."""
         moment = now()
         async with self._writing() as db:
             if before is not None:
                 await _guard(db, before, next=saved.id)
+            await _welcome(db, newcomer, moment)
             await db.execute(
                 insert(TABLES).values(
                     id=saved.id,
@@ -182,15 +191,15 @@ class Store:
             await _append(db, saved.id, 0, saved.decisions, moment)
         return replace(saved, updated=moment)
 
-    async def claim(self, saved: Saved, seat: Seat, drawn: Sequence[str], standing: Standing) -> Saved:
-        """Somebody sits down; with the last open seat the game begins with what was `drawn`."""
+    async def claim(self, saved: Saved, begun: Saved, seat: Seat, newcomer: Newcomer | None) -> Saved:
+        """Somebody sits down; with the last open seat the game begins as in `begun`."""
         async with self._writing() as db:
-            written = await _guard(db, saved, **_standing(standing))
+            written = await _guard(db, saved, **_standing(begun.standing))
+            await _welcome(db, newcomer, written.updated)
             place = (SEATS.c.table_id == saved.id) & (SEATS.c.seat == seat.seat)
             await db.execute(update(SEATS).where(place).values(**vars(seat)))
-            await _append(db, saved.id, 0, drawn, written.updated)
-        seats = tuple(seat if other.seat == seat.seat else other for other in saved.seats)
-        return replace(written, seats=seats, decisions=tuple(drawn), standing=standing)
+            await _append(db, saved.id, 0, begun.decisions, written.updated)
+        return replace(begun, version=written.version, updated=written.updated)
 
     async def decide(self, saved: Saved, texts: Sequence[str], standing: Standing, request: Request | None) -> Saved:
         """A decision and the chance outcomes it led to, all or nothing."""
@@ -206,9 +215,7 @@ class Store:
             written = await _guard(db, saved, revision=saved.revision + 1, **_standing(standing))
             await db.execute(delete(DECISIONS).where((DECISIONS.c.table_id == saved.id) & (DECISIONS.c.ply >= to)))
             await _remember(db, saved.id, request)
-        return replace(
-            written, decisions=saved.decisions[:to], standing=standing, revision=saved.revision + 1
-        )
+        return replace(written, decisions=saved.decisions[:to], standing=standing, revision=saved.revision + 1)
 
 
 def now() -> int:
@@ -224,6 +231,11 @@ async def _guard(db: AsyncConnection, saved: Saved, **values: object) -> Saved:
     if (await db.execute(change)).rowcount != 1:
         raise Moved(saved.id)
     return replace(saved, version=saved.version + 1, updated=moment)
+
+
+async def _welcome(db: AsyncConnection, newcomer: Newcomer | None, moment: int) -> None:
+    if newcomer is not None:
+        await db.execute(insert(PEOPLE).values(created=moment, **vars(newcomer)))
 
 
 async def _append(db: AsyncConnection, table: str, ply: int, texts: Iterable[str], moment: int) -> None:

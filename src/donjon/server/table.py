@@ -1,13 +1,14 @@
 """A table in memory: what the database has of it, the game it leads to, and who is watching."""
 
 import asyncio
+import time
 from typing import Protocol
 
 from donjon.core.game import Game
 from donjon.core.record import Record
 from donjon.core.state import OVER
 from donjon.games import game as game_of
-from donjon.server.play import Continuation, Play, turn_of
+from donjon.server.play import Continuation, Play
 from donjon.server.store import Saved, Seat, Standing
 
 
@@ -28,6 +29,7 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.comings = 0  # counts people coming, going and sitting down
         self.bots_turn: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
         self.restore(saved)
 
     def restore(self, saved: Saved) -> None:
@@ -74,12 +76,23 @@ class Table:
             return True
         return seat.person is not None and any(watcher.person == seat.person for watcher in self.watchers)
 
+    def touched(self) -> "Table":
+        """The table, in use now."""
+        self.used = time.monotonic()
+        return self
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has watched, played or looked for so long."""
+        busy = self.watchers or self.lock.locked() or self.bot_to_decide() is not None
+        return not busy and time.monotonic() - self.used > seconds
+
     def begin_watching(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
         self.people_changed()
 
     def stop_watching(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
+        self.touched()
         self.people_changed()
 
     def people_changed(self) -> None:
@@ -97,4 +110,4 @@ def standing_after(play: Play, continuation: Continuation) -> Standing:
     state = continuation.last if continuation.steps else play.state
     actor = int(state.actor)
     ply = play.ply + len(continuation.steps)
-    return Standing("over" if actor == OVER else "playing", ply, actor, turn_of(play.game, state))
+    return Standing("over" if actor == OVER else "playing", ply, actor, play.game.turn(state))

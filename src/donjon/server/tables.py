@@ -2,15 +2,20 @@
 
 import hmac
 from dataclasses import replace
+from typing import Any
 
-from donjon import games
 from donjon.core import errors
+from donjon.core.game import Game
 from donjon.core.state import OVER
+from donjon.games import game as game_of
 from donjon.server import chance, models, people, problems
 from donjon.server.play import Play
 from donjon.server.reading import table_document
-from donjon.server.store import Moved, Request, Saved, Seat, Standing, Store
+from donjon.server.store import Moved, Newcomer, Request, Saved, Seat, Store
 from donjon.server.table import Table, standing_after
+
+MANY = 200  # tables in memory, from which on idle ones leave it
+IDLE_SECONDS = 900.0
 
 
 class Tables:
@@ -23,21 +28,18 @@ class Tables:
     async def open(self, id: str) -> Table:
         """The table of that id."""
         if id in self._open:
-            return self._open[id]
-        saved = await self.store.table(id)
+            return self._open[id].touched()
+        saved = await self.store.table(id) if people.is_word(id) else None
         if saved is None:
             raise problems.UnknownTable(f"there is no table {id[:40]!r}")
+        self._forget_idle()
         # Whoever was quicker wins: a table must be in memory only once.
-        return self._open.setdefault(id, _read(saved))
+        return self._open.setdefault(id, _read(saved)).touched()
 
-    def tables(self) -> list[Table]:
-        """Those in memory."""
-        return list(self._open.values())
-
-    async def create(self, host: str, wanted: models.NewTable, bots: list[str]) -> Table:
+    async def create(self, host: people.Person, wanted: models.NewTable, bots: list[str]) -> Table:
         """A new table; if no seat is open its game begins at once."""
         game = _known_game(wanted.game)
-        seats = tuple(_new_seat(i, seat, host, wanted.name, bots) for i, seat in enumerate(wanted.seats))
+        seats = tuple(_new_seat(i, seat, host.id, wanted.name, bots) for i, seat in enumerate(wanted.seats))
         options: dict[str, object] = dict(wanted.options)
         if all(seat.kind == "bot" for seat in seats):
             options = game.capped(options)  # bots among themselves might never stop
@@ -47,7 +49,7 @@ class Tables:
         except errors.BadOption as bad:
             args = {"option": bad.option, "problem": bad.problem}
             raise problems.BadOption(str(bad), args, **args) from None
-        return await self._add(game.slug, dict(settled), host, seats)
+        return await self._add(_new_table(game, dict(settled), host.id, seats), None, host.newcomer)
 
     async def again(self, table: Table, person: str | None) -> Table:
         """The same people and bots at a new table; the same new table whoever asks."""
@@ -58,7 +60,7 @@ class Tables:
                     raise problems.NotOver("the game is not over yet")
                 before = table.saved
                 try:
-                    rematch = await self._add(before.game, before.options, before.host, before.seats, before)
+                    rematch = await self._add(_new_table(table.game, before.options, before.host, before.seats), before)
                     table.saved = replace(before, next=rematch.id, version=before.version + 1)
                 except Moved:
                     await self.reload(table)
@@ -66,39 +68,22 @@ class Tables:
         assert table.saved.next is not None  # only a rematch changes a table whose game is over
         return await self.open(table.saved.next)
 
-    async def _add(
-        self, slug: str, options: dict[str, object], host: str, seats: tuple[Seat, ...], before: Saved | None = None
-    ) -> Table:
-        game = games.game(slug)
-        saved = Saved(
-            id=people.word(12),
-            code=people.word(6).upper(),
-            game=slug,
-            rules=game.rules,
-            options=options,
-            secret=chance.new_secret(),
-            host=host,
-            seats=seats,
-        )
-        saved = replace(saved, **_begun(saved))
-        saved = await self.store.add_table(saved, before)
-        table = Table(saved)
-        self._open[saved.id] = table
+    async def _add(self, new: Saved, before: Saved | None = None, newcomer: Newcomer | None = None) -> Table:
+        table = Table(await self.store.add_table(_begun(new), before, newcomer))
+        self._open[table.id] = table
         return table
 
-    async def claim(self, table: Table, person: str, wanted: models.Claim) -> None:
+    async def claim(self, table: Table, person: people.Person, wanted: models.Claim) -> None:
         """Somebody sits down. Who already sits where they ask to sit just stays."""
         async with table.lock:
-            seat = _seat_wanted(table, person, wanted)
+            seat = _seat_wanted(table, person.id, wanted)
             if seat is None:
                 return
-            taken = Seat(seat.seat, "person", wanted.name or None, None, person, seat.key)
+            taken = Seat(seat.seat, "person", wanted.name or None, None, person.id, seat.key)
             seats = tuple(taken if other.seat == seat.seat else other for other in table.seats)
             begun = _begun(replace(table.saved, seats=seats))
             try:
-                saved = await self.store.claim(
-                    table.saved, taken, begun.get("decisions", ()), begun.get("standing", Standing())
-                )
+                saved = await self.store.claim(table.saved, begun, taken, person.newcomer)
             except Moved:
                 await self.reload(table)
                 raise problems.SeatTaken("somebody else sat down just now") from None
@@ -126,7 +111,11 @@ class Tables:
             continuation = table.play.decide(action)
         except errors.IllegalAction as bad:
             raise problems.IllegalDecision(
-                str(bad), {"action": bad.text, "rule": bad.rule}, action=bad.action, text=bad.text, rule=bad.rule
+                str(bad),
+                {"action": bad.text, "rule": bad.rule or "none"},
+                action=bad.action,
+                text=bad.text,
+                rule=bad.rule,
             ) from None
         standing = standing_after(table.play, continuation)
         try:
@@ -170,6 +159,12 @@ class Tables:
         table.restore(saved)
         table.people_changed()
 
+    def _forget_idle(self) -> None:
+        """The database has them; whoever comes back finds them there."""
+        if len(self._open) >= MANY:
+            for table in [table for table in self._open.values() if table.is_idle(IDLE_SECONDS)]:
+                del self._open[table.id]
+
     async def _request(
         self, table: Table, person: str | None, verb: str, wanted: models.Decide | models.Undo, number: int
     ) -> Request | None:
@@ -191,9 +186,9 @@ def _read(saved: Saved) -> Table:
         raise problems.UnreadableTable(str(bad)) from None
 
 
-def _known_game(slug: str) -> games.Game:
+def _known_game(slug: str) -> Game:
     try:
-        return games.game(slug)
+        return game_of(slug)
     except errors.UnknownGame as bad:
         raise problems.UnknownGame(str(bad), {"game": slug}) from None
 
@@ -212,28 +207,39 @@ def _new_seat(
     return Seat(seat, "bot", bot=wanted.bot)
 
 
-def _begun(saved: Saved) -> dict[str, object]:
-    """The decisions and the standing with which a full table begins; nothing while a seat is open."""
+def _new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat, ...]) -> Saved:
+    return Saved(
+        id=people.word(12),
+        code=people.word(6).upper(),
+        game=game.slug,
+        rules=game.rules,
+        options=options,
+        secret=chance.new_secret(),
+        host=host,
+        seats=seats,
+    )
+
+
+def _begun(saved: Saved) -> Saved:
+    """A table whose game begins, with what chance draws first; the same table while a seat is open."""
     if any(seat.kind == "open" for seat in saved.seats):
-        return {}
-    play = Play(games.game(saved.game), len(saved.seats), saved.options, saved.secret)
+        return saved
+    play = Play(game_of(saved.game), len(saved.seats), saved.options, saved.secret)
     drawn = play.draw()
-    return {"decisions": tuple(drawn.texts), "standing": standing_after(play, drawn)}
+    return replace(saved, decisions=tuple(drawn.texts), standing=standing_after(play, drawn))
 
 
 def _seat_wanted(table: Table, person: str, wanted: models.Claim) -> Seat | None:
     """The open seat that the key or the code opens; None where the person sits already."""
     mine = table.seats_of(person)
-    by_code = wanted.code is not None and hmac.compare_digest(_bytes(plain_code(wanted.code)), _bytes(table.saved.code))
-    by_key = [
-        seat for seat in table.seats if seat.key and wanted.key and hmac.compare_digest(_bytes(seat.key), _bytes(wanted.key))
-    ]
+    by_code = wanted.code is not None and _same(plain_code(wanted.code), table.saved.code)
+    by_key = [seat for seat in table.seats if seat.key and wanted.key and _same(wanted.key, seat.key)]
     if not by_code and not by_key:
         raise problems.WrongKey("neither the key nor the code opens a seat at this table")
     seats = list(table.seats) if by_code else by_key
     if wanted.seat is not None:
         seats = [seat for seat in seats if seat.seat == wanted.seat]
-    if any(seat.seat in mine for seat in seats) and (wanted.seat is not None or not by_code or len(mine) > 0):
+    if any(seat.seat in mine for seat in seats):
         return None
     for seat in seats:
         if seat.kind == "open":
@@ -271,5 +277,6 @@ def plain_code(code: str) -> str:
     return code.replace(" ", "").replace("-", "").upper()
 
 
-def _bytes(text: str) -> bytes:
-    return text.encode("utf-8", "surrogatepass")
+def _same(said: str, kept: str) -> bool:
+    """Compared in a time that tells nothing about where they differ."""
+    return hmac.compare_digest(said.encode("utf-8", "surrogatepass"), kept.encode())

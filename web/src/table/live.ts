@@ -12,7 +12,7 @@ export class LiveLine {
 
   constructor(
     private readonly table: string,
-    private readonly since: () => number,
+    private readonly seen: () => { ply: number; revision: number } | null,
     private readonly hear: (message: LiveMessage) => void,
     private readonly state: (open: boolean) => void,
   ) {
@@ -30,8 +30,9 @@ export class LiveLine {
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live?since=${this.since()}`;
-    const socket = new WebSocket(address);
+    const seen = this.seen();
+    const since = seen ? `?since=${seen.ply}&revision=${seen.revision}` : '';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live${since}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#wait = FIRST_WAIT;

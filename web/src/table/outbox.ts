@@ -1,6 +1,6 @@
 /** A decision that may not have reached the server yet, kept through reloads. */
 
-export interface Pending { ply: number; action: number; client: string }
+export interface Pending { ply: number; revision: number; action: number; client: string }
 
 const key = (table: string): string => `donjon-outbox-${table}`;
 

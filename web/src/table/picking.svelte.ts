@@ -8,6 +8,8 @@ export class Picking {
   #rivals = $state.raw<Choice[]>([]);
   /** The place under the pointer, under the keyboard's focus or previewed by a first tap. */
   hovered = $state<string | null>(null);
+  /** The place a first tap asked about; the second decides. */
+  previewed = $state<string | null>(null);
 
   get choices(): Choice[] {
     return this.#choices;
@@ -18,6 +20,7 @@ export class Picking {
     this.#choices = choices;
     this.#picked = [];
     this.#rivals = [];
+    this.previewed = null;
   }
 
   /** All that can be picked up. */
@@ -57,20 +60,22 @@ export class Picking {
 
   pick(sources: string[]): void {
     this.#rivals = [];
+    this.previewed = null;
     this.#picked = sources.filter((source) => this.sources.has(source));
   }
 
   /** Step back; false when nothing was in hand. */
   drop(): boolean {
+    this.previewed = null;
     const something = this.#rivals.length > 0 || this.#picked.length > 0;
     if (this.#rivals.length) this.#rivals = [];
     else this.#picked = [];
     return something;
   }
 
-  /** The decision a click on that target is, or undefined when it takes another click to tell. */
-  aim(target: string): Choice | undefined {
-    const choices = this.targets.get(target) ?? [];
+  /** The decision a click on those targets is, or undefined when it takes another click to tell. */
+  aim(targets: string[]): Choice | undefined {
+    const choices = targets.flatMap((target) => this.targets.get(target) ?? []);
     if (choices.length > 1) this.#rivals = choices;
     return choices.length === 1 ? choices[0] : undefined;
   }

@@ -53,7 +53,7 @@ export class TableSession {
 
   async open(): Promise<void> {
     try {
-      this.#accept(await api.table(this.id), false);
+      this.#accept(await api.table(this.id));
     } catch (error) {
       if (error instanceof api.Refusal) {
         this.missing = true;
@@ -61,7 +61,7 @@ export class TableSession {
       }
       this.connection = 'away';
     }
-    this.#line = new LiveLine(this.id, () => this.table?.ply ?? 0, this.#hear, (open) => {
+    this.#line = new LiveLine(this.id, () => (this.table?.view ? this.table : null), this.#hear, (open) => {
       this.connection = open ? 'open' : 'away';
       if (open) void this.#deliver();
     });
@@ -74,17 +74,17 @@ export class TableSession {
 
   /** Replace the table by one that a request outside the session returned. */
   adopt(table: Table): void {
-    this.#accept(table, false);
+    this.#accept(table);
   }
 
   #hear = (message: LiveMessage): void => {
     if (message.type === 'table') {
       const { type: _, ...table } = message;
-      this.#accept(table, true);
+      this.#accept(table);
     } else if (message.type === 'steps' && this.table) {
       const known = this.table.ply;
+      if (message.revision !== this.table.revision || message.ply < known) return;
       const fresh = message.steps.filter((step) => step.ply >= known);
-      if (message.ply < known) return;
       const { ply, choices, undo, status, secret } = message;
       const view = fresh.at(-1)?.view ?? this.table.view;
       const log = [...this.table.log, ...fresh.flatMap((step) => step.lines)];
@@ -94,17 +94,17 @@ export class TableSession {
     }
   };
 
-  /** Take in a whole table. One with fewer plies is an undo if the live line says so, else an old answer. */
-  #accept(table: Table, live: boolean, back = false): void {
+  /** Take in a whole table, unless it is older than what is known. */
+  #accept(table: Table): void {
     const before = this.table;
-    if (before && table.ply < before.ply && !live && !back) return;
+    const undone = !!before && table.revision > before.revision;
+    if (before && (table.revision < before.revision || (!undone && table.ply < before.ply))) return;
     this.table = table;
     this.missing = false;
-    if (before && before.view && table.view && table.ply > before.ply) {
-      const lines = table.log.filter((line) => line.ply >= before.ply);
-      this.#queue.push({ ply: before.ply, lines, view: table.view });
+    if (before?.view && table.view && !undone && table.ply > before.ply) {
+      this.#queue.push({ ply: before.ply, lines: table.log.filter((line) => line.ply >= before.ply), view: table.view });
       void this.#show();
-    } else if (!before || table.ply < before.ply || !this.#showing) {
+    } else if (!before?.view || undone || !this.#showing) {
       this.#queue = [];
       this.view = table.view;
       this.lines = table.log;
@@ -160,7 +160,8 @@ export class TableSession {
 
   async decide(choice: Choice): Promise<void> {
     if (!this.table || this.sending) return;
-    keep(this.id, { ply: this.table.ply, action: choice.action, client: freshClient() });
+    const { ply, revision } = this.table;
+    keep(this.id, { ply, revision, action: choice.action, client: freshClient() });
     await this.#deliver();
   }
 
@@ -175,18 +176,18 @@ export class TableSession {
     });
   }
 
-  async #send(request: () => Promise<Table>, back = false): Promise<void> {
+  async #send(request: () => Promise<Table>): Promise<void> {
     this.sending = true;
     this.refusal = null;
     try {
-      this.#accept(await request(), false, back);
+      this.#accept(await request());
       this.undelivered = false;
     } catch (error) {
       if (error instanceof api.Refusal) {
         discard(this.id);
         this.undelivered = false;
         this.refusal = error.problem.message ?? { key: 'refused', args: { detail: error.problem.detail ?? error.message } };
-        if (error.problem.table) this.#accept(error.problem.table, true);
+        if (error.problem.table) this.#accept(error.problem.table);
       } else {
         this.undelivered = kept(this.id) !== null;
         this.connection = 'away';
@@ -200,7 +201,7 @@ export class TableSession {
     const table = this.table;
     if (!table || this.sending) return;
     this.skip();
-    await this.#send(() => api.undo(this.id, { ply: table.ply, to, client: freshClient() }), true);
+    await this.#send(() => api.undo(this.id, { ply: table.ply, revision: table.revision, to, client: freshClient() }));
   }
 }
 

@@ -7,7 +7,7 @@ from donjon.core import game
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Switch, Value
 from donjon.core.state import State
-from donjon.games.terre_de_barons import board, document, notation, observation, view
+from donjon.games.terre_de_barons import board, document, invariants, notation, observation, view
 from donjon.games.terre_de_barons.choices import choices
 from donjon.games.terre_de_barons.rules import Barons
 from donjon.games.terre_de_barons.settings import END_CHECKS, GOALS, ISOLATION, Settings, number
@@ -91,6 +91,9 @@ class TerreDeBarons(game.Game):
     def choices(self, state: State, seat: int) -> list[game.Choice]:
         return choices(barons(state), seat)
 
+    def turn(self, state: State) -> int:
+        return view.turn(barons(state))
+
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(barons(state), seat)
 
@@ -103,7 +106,7 @@ class TerreDeBarons(game.Game):
         return document.load(source, self)
 
     def check(self, state: State) -> None:
-        document.check(barons(state))
+        invariants.check(barons(state))
 
 
 def barons(state: State) -> Barons:

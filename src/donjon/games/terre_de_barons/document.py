@@ -8,9 +8,9 @@ from donjon.core.document import Reader, one_of, whole
 from donjon.core.errors import BadDocument, BadOption
 from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
-from donjon.games.terre_de_barons import board, orders, setup
+from donjon.games.terre_de_barons import board, setup
+from donjon.games.terre_de_barons.invariants import check
 from donjon.games.terre_de_barons.rules import Barons
-from donjon.games.terre_de_barons.settings import ATOMIC
 
 if TYPE_CHECKING:
     from donjon.games.terre_de_barons import TerreDeBarons
@@ -104,8 +104,11 @@ def load(source: object, game: TerreDeBarons) -> Barons:
         setup.survey(p)
     check(p)
     settle_actor(p)
-    if actor != actor_name(p.actor) or isinstance(actor, bool):
-        raise BadDocument("actor", f"must be {actor_name(p.actor)} in this position, is {str(actor)[:20]!r}")
+    due = actor_name(p.actor)
+    if actor != due or type(actor) is not type(due):
+        raise BadDocument("actor", f"must be {due} in this position, is {str(actor)[:20]!r}")
+    if p.phase != board.FINISHED and not p.actions():
+        raise BadDocument("phase", "leaves nothing to decide")
     return p
 
 
@@ -118,8 +121,11 @@ def read_land(p: Barons, reader: Reader) -> None:
         if sum(other == value for other in p.land) > board.TILE_COUNTS[value]:
             raise reader.refuse("tiles", f"has more than {board.TILE_COUNTS[value]} of value {value}")
     drawn = reader.integer("drawn", 0, board.TILES) if reader.has("drawn") else 0
-    if drawn and p.phase >= board.ROLLING:
-        raise reader.refuse("drawn", "must be 0 once play has begun")
+    draws = setup.draws(p)
+    if draws == 0 and p.phase < board.ROLLING:
+        raise reader.refuse("phase", "has nothing to draw with these options")
+    if drawn >= max(draws, 1):
+        raise reader.refuse("drawn", f"must be less than {draws} in this phase, is {drawn}" if draws else "must be 0")
     p.steps = drawn
     laid = drawn if p.phase == board.LAYING else board.TILES
     for tile in range(board.TILES):
@@ -222,16 +228,25 @@ def read_turn(p: Barons, reader: Reader) -> None:
     acting = board.STARTING <= p.phase < board.FINISHED
     if acting != (p.die > 0) and p.phase != board.FINISHED:
         raise reader.refuse("die", "must be 1 to 6" if acting else "must be 0 before the roll")
-    if (p.done == 1) != (p.first != board.NOTHING) and p.phase != board.FINISHED:
+    if p.phase < board.ROLLING and (p.turns or p.at):
+        raise reader.refuse("turns" if p.turns else "playing", "must be 0 before play begins")
+    if p.phase == board.FINISHED:
+        return
+    if (p.done == 1) != (p.first != board.NOTHING):
         raise reader.refuse("first", "must say what the first action was, once it is done and only then")
     if p.phase == board.SECOND and p.done != 1:
         raise reader.refuse("done", "must be 1 before the second action")
-    if p.phase in (board.STARTING, board.ROLLING) and (p.done or p.bonus_spent):
-        raise reader.refuse("done", "must be 0, and the bonus unspent, before the first action")
-    if p.phase == board.SECOND or p.phase < board.ROLLING:
-        return
-    if p.paused:
+    if p.phase <= board.STARTING and p.done:
+        raise reader.refuse("done", "must be 0 before the first action")
+    if p.done == 0 and p.bonus_spent:
+        raise reader.refuse("bonus_spent", "must be false: no action has spent the bonus yet")
+    if p.phase > board.SECOND and p.first == board.AN_ORDER:  # TB-3.3
+        if not p.bonus_spent or p.die < p.settings.two_orders_from:
+            raise reader.refuse("bonus_spent", "must be true, and the die allow it, during a second order")
+    if p.paused and (p.phase != board.SECOND or p.first != board.A_MOVE):
         raise reader.refuse("paused", "is for a baron between two moves")
+    if 0 < p.settings.max_turns <= p.turns:
+        raise reader.refuse("turns", f"must be less than {p.settings.max_turns}: the game would be over")
 
 
 def read_order(p: Barons, reader: Reader) -> None:
@@ -248,7 +263,10 @@ def read_order(p: Barons, reader: Reader) -> None:
 
     def fallen(value: object, where: str) -> None:
         item = Reader(value, where)
-        p.arrivals[item.integer("tile", 1, board.TILES) - 1] = item.integer("arrivals", 0, p.settings.troops)
+        tile = item.integer("tile", 1, board.TILES) - 1
+        if p.arrivals[tile] >= 0:
+            raise item.refuse("tile", f"{tile + 1} is named twice")
+        p.arrivals[tile] = item.integer("arrivals", 0, p.settings.troops)
         item.done()
 
     order.items("fallen", fallen)
@@ -262,107 +280,6 @@ def read_order(p: Barons, reader: Reader) -> None:
 def _maybe(low: int, high: int) -> Any:
     """A reader of whole numbers within bounds, or null."""
     return lambda value, where: None if value is None else whole(value, low, high, where)
-
-
-def check(p: Barons) -> None:
-    """TB-1.8: the invariants, for documents and for tests."""
-    for colour in range(p.seats):
-        check_house(p, colour)
-    for tile in range(board.TILES):
-        check_tile(p, tile)
-    check_cards(p)
-    barons = [p.post[colour * board.OFFICERS + board.BARON] for colour in range(p.seats)]
-    shared = [tile for tile in barons if tile != board.NOWHERE and barons.count(tile) > 1]
-    if p.paused:
-        own = p.post[p.colour_of[p.order[p.at]] * board.OFFICERS + board.BARON]
-        if shared != [own, own]:
-            raise BadDocument("paused", "must be on the tile of one other baron")
-    elif shared:
-        raise BadDocument("houses", f"two barons stand on tile {shared[0] + 1}")
-    if p.settings.end_check == ATOMIC and board.LAYING < p.phase < board.FINISHED:
-        for colour in range(p.seats):
-            over = p.points[colour] >= p.settings.goal or p.available(colour) <= p.settings.end_at
-            if over and p.phase > board.DEALING:
-                raise BadDocument("phase", f"the game would be over: see {board.COLOURS[colour]} (TB-7.1)")
-    if (p.end != 0) != (p.phase == board.FINISHED):
-        raise BadDocument("ending", "is for a game that is over, and only then")
-    if p.phase in (board.SENDING, board.PULLING, board.CAPTURING):
-        check_march(p)
-
-
-def check_house(p: Barons, colour: int) -> None:
-    name, settings = board.COLOURS[colour], p.settings
-    troops = sum(p.fresh[t] + p.moved[t] for t in range(board.TILES) if p.troop_of[t] == colour)
-    total = troops + p.reserve[colour] + p.discard[colour]
-    if total != settings.troops:
-        raise BadDocument("houses", f"{name} has {total} troops in all, not {settings.troops}")
-    standing = sum(keep == colour for keep in p.keep_of)
-    if standing + p.keeps[colour] != settings.keeps:
-        raise BadDocument("houses", f"{name} has {standing + p.keeps[colour]} keeps, not {settings.keeps}")
-    if p.discard[colour] < standing * settings.build_cost:
-        raise BadDocument("houses", f"{name} has {standing} keeps but only {p.discard[colour]} troops discarded")
-    for officer in range(1 + settings.knights):
-        tile = p.post[colour * board.OFFICERS + officer]
-        if p.phase > board.POSTING and tile == board.NOWHERE:
-            raise BadDocument("houses", f"{name} officer {officer} is nowhere")
-        if tile != board.NOWHERE and p.land[tile] <= 0:
-            raise BadDocument("houses", f"{name} officer {officer} stands on a mountain, tile {tile + 1}")
-    for tile in range(board.TILES):
-        if p.moved[tile] and p.troop_of[tile] == colour:
-            mover = p.colour_of[p.order[p.at]] if p.phase >= board.STARTING else board.NOBODY
-            if colour != mover:
-                raise BadDocument("troops", f"troops of {name} on tile {tile + 1} cannot have moved this turn")
-
-
-def check_tile(p: Barons, tile: int) -> None:
-    keep, troop = p.keep_of[tile], p.troop_of[tile]
-    if p.land[tile] == 0 and (keep != board.NOBODY or troop != board.NOBODY):
-        raise BadDocument("keeps" if keep != board.NOBODY else "troops", f"tile {tile + 1} is a mountain")
-    if p.phase < board.ROLLING and (keep != board.NOBODY or troop != board.NOBODY):
-        raise BadDocument("troops", "come once play has begun")
-    if keep == board.NOBODY:
-        return
-    if p.keep_beside(tile):
-        raise BadDocument("keeps", f"the keep on tile {tile + 1} has another beside it")
-    count = p.fresh[tile] + p.moved[tile]
-    if troop not in (board.NOBODY, keep) and count >= p.settings.destroy_cost:
-        raise BadDocument("troops", f"{count} enemy troops on the keep of tile {tile + 1}: it would have fallen")
-
-
-def check_cards(p: Barons) -> None:
-    """TB-2.5: different cards, none of them a mountain's; dealt in turn order."""
-    held = [p.card[c] for c in range(p.seats) if p.card_state[c] != board.NO_CARD]
-    if len(set(held)) != len(held):
-        raise BadDocument("houses", "two players have the same personal card")
-    if any(p.land[tile] <= 0 for tile in held):
-        raise BadDocument("houses", "a personal card has the number of a mountain")
-    if p.settings.cards == 0 or p.phase < board.DEALING:
-        due: list[int] = []
-    else:
-        dealt = p.steps if p.phase == board.DEALING else p.seats
-        due = [p.colour_of[p.order[k]] for k in range(dealt)]
-    for colour in range(p.seats):
-        if (p.card_state[colour] != board.NO_CARD) != (colour in due):
-            raise BadDocument("houses", f"{board.COLOURS[colour]} must {'' if colour in due else 'not '}have a card")
-
-
-def check_march(p: Barons) -> None:
-    """The command tile may command, and the order has a step left."""
-    p.mine = p.colour_of[p.order[p.at]]
-    own_baron = p.post[p.mine * board.OFFICERS + board.BARON] == p.command
-    if p.blocked(p.command) or not (own_baron or p.keep_of[p.command] == p.mine):
-        raise BadDocument("order.tile", f"tile {p.command + 1} cannot command")
-    if p.phase == board.SENDING and (p.troop_of[p.command] != p.mine or p.fresh[p.command] == 0):
-        raise BadDocument("order", "has no troop left to send")
-    if p.phase == board.PULLING and not orders.may_concentrate(p, p.command):
-        raise BadDocument("order", "has no troop left to call")
-    if p.phase == board.CAPTURING and (
-        not p.settings.capture_optional
-        or p.arrivals[p.asked] != p.settings.capture_arrivals
-        or p.moved[p.asked] != p.settings.capture_arrivals
-        or p.keeps[p.mine] == 0
-    ):
-        raise BadDocument("order.asked", f"no capture can be asked on tile {p.asked + 1}")
 
 
 def settle_actor(p: Barons) -> None:

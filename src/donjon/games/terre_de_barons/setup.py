@@ -98,6 +98,19 @@ def play_setup(p: Position, action: i64) -> None:
         deal_card(p, action - DRAW)
 
 
+def draws(p: Position) -> i64:
+    """How many times something is drawn or chosen in the phase; what is left over needs no draw."""
+    if p.phase == LAYING:
+        return TILES
+    if p.phase == RAISING:
+        return p.settings.mountains
+    if p.phase == POSTING:
+        return p.seats * (1 + p.settings.knights)
+    if p.phase == SEATING or p.phase == COLOURING:
+        return p.seats - 1
+    return p.seats * p.settings.cards if p.phase == DEALING else 0
+
+
 # Tiles and mountains.
 
 
@@ -114,7 +127,7 @@ def lay_tile(p: Position, value: i64) -> None:
     """TB-2.1: the tiles come shuffled, on 1 to 37."""
     p.land[p.steps] = value
     p.steps += 1
-    if p.steps < TILES:
+    if p.steps < draws(p):
         return
     if p.journal is not None:
         p.journal.add("lay", CHANCE, {})
@@ -130,7 +143,7 @@ def raise_mountain(p: Position, tile: i64) -> None:
     p.steps += 1
     if p.journal is not None:
         p.journal.add("mountain", CHANCE, {"tile": tile + 1})
-    if p.steps == p.settings.mountains:
+    if p.steps == draws(p):
         begin_posting(p)
 
 
@@ -222,11 +235,11 @@ def begin_posting(p: Position) -> None:
     p.phase = POSTING
 
 
-def posting(p: Position) -> i64:
-    """TB-2.1: whose card is drawn next: the barons of all colours, then the knights of each colour."""
-    if p.steps < p.seats:
-        return p.steps * OFFICERS + BARON
-    knight = p.steps - p.seats
+def posting(p: Position, draw: i64) -> i64:
+    """TB-2.1: whose card is drawn in that turn: the barons of all colours, then the knights of each colour."""
+    if draw < p.seats:
+        return draw * OFFICERS + BARON
+    knight = draw - p.seats
     return knight // p.settings.knights * OFFICERS + 1 + knight % p.settings.knights
 
 
@@ -248,7 +261,7 @@ def post_is_free(p: Position, tile: i64) -> bool:
 
 def post_officer(p: Position, tile: i64) -> None:
     """TB-2.1, TB-2.2: the officers stand before anybody owns them."""
-    officer = posting(p)
+    officer = posting(p, p.steps)
     p.post[officer] = tile
     p.steps += 1
     if p.journal is not None:
@@ -257,7 +270,7 @@ def post_officer(p: Position, tile: i64) -> None:
         )
     if officer % OFFICERS != BARON:
         p.match_knights(tile)
-    if p.steps == p.seats * (1 + p.settings.knights):
+    if p.steps == draws(p):
         p.steps = 0
         p.phase = SEATING
 
@@ -278,7 +291,7 @@ def take_seat(p: Position, seat: i64) -> None:
     p.steps += 1
     if p.journal is not None:
         p.journal.add("first", int(seat), {"place": p.steps})
-    if p.steps < p.seats - 1:
+    if p.steps < draws(p):
         return
     for other in range(p.seats):
         if not seated(p, other):
@@ -299,7 +312,7 @@ def choose_colour(p: Position, colour: i64) -> None:
     """TB-2.4: the last player picks first; the first player takes what is left."""
     wear(p, p.actor, colour)
     p.steps += 1
-    if p.steps < p.seats - 1:
+    if p.steps < draws(p):
         p.actor = p.order[p.seats - 1 - p.steps]
         return
     for left in range(p.seats):
@@ -336,7 +349,7 @@ def deal_card(p: Position, tile: i64) -> None:
     p.steps += 1
     if p.journal is not None:
         p.journal.whisper("deal", int(seat), {"known": 0}, {"known": 1, "number": tile + 1})
-    if p.steps == p.seats:
+    if p.steps == draws(p):
         p.steps = 0
         begin_play(p)
 

@@ -17,6 +17,11 @@ def mask(p: Barons, action: int, seat: int | None) -> str | None:
     return TEXTS[action]
 
 
+def turn(p: Barons) -> int:
+    """Turns are counted over all players, from 1; 0 during the set-up."""
+    return p.turns + 1 if p.phase >= board.ROLLING else 0
+
+
 def view(p: Barons, seat: int | None) -> dict[str, Any]:
     """The public position, and `seat`'s own card."""
     colours = board.COLOURS[: p.seats]
@@ -26,7 +31,7 @@ def view(p: Barons, seat: int | None) -> dict[str, Any]:
         "you": seat,
         "actor": actor_name(p.actor),
         "phase": board.PHASES[p.phase],
-        "turn": p.turns + 1 if p.phase >= board.ROLLING else 0,
+        "turn": turn(p),
         "prompt": prompt(p),
         "goal": p.settings.goal,
         "turn_order": [p.order[k] for k in range(p.seats) if p.phase > board.SEATING],

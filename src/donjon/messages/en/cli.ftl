@@ -8,6 +8,7 @@ cli-examples = examples:
     {"  "}donjon match terre-de-barons --bots greedy,search --games 20
     {"  "}donjon <command> --help                     more about a command
 cli-commands = commands
+cli-command = COMMAND
 cli-language = language of the output (by default that of the system)
 cli-version = say which version this is, and whether the rules run compiled
 cli-version-line = donjon { $version } ({ $compiled ->
@@ -75,9 +76,9 @@ cli-position-file = position document as JSON; - reads standard input
 
 cli-players = { $low }–{ $high } players
 cli-minutes = { $minutes } min
-cli-default = default
 cli-option-switch = true or false
 cli-option-number = { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
+cli-option-digits = { NUMBER($length, useGrouping: 0) } digits from { $low } to { $high }
 cli-yes = true
 cli-no = false
 cli-head-bot = bot
@@ -123,6 +124,7 @@ cli-error-option-unknown = { $game } has no option “{ $option }”; there are 
 cli-error-option-switch = option { $option } is true or false, not “{ $value }”
 cli-error-option-number = option { $option } is a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }, not “{ $value }”
 cli-error-option-choice = option { $option } is one of { $words }, not “{ $value }”
+cli-error-option-digits = option { $option } is { NUMBER($length, useGrouping: 0) } digits from { $low } to { $high }, not “{ $value }”
 cli-error-option = option { $option }: { $problem }
 cli-error-set = --set wants name=value, not “{ $text }”
 cli-error-seats = { $title } is for { $low } to { $high } players; that is how many bots --bots must name, not { $count }
@@ -135,7 +137,7 @@ cli-error-directory = { $file }: is a directory, not a file
 cli-error-unreadable = { $file }: cannot be read ({ $reason })
 cli-error-large = { $file }: too large to be a record or a position
 cli-error-binary = { $file }: is not text, so not JSON
-cli-error-json = { $file }: is not JSON, line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) } ({ $problem })
+cli-error-json = { $file }: is not JSON, line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }
 cli-error-json-vast = { $file }: is JSON nested too deeply, or with numbers too long, to be one of ours
 cli-error-document = { $file }: not a position of { $title }; { $where }: { $problem }
 cli-error-record = { $file }: not a record; { $problem }

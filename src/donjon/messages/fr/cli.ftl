@@ -7,7 +7,8 @@ cli-examples = exemples :
     {"  "}donjon games terre-de-barons                un jeu et ses options
     {"  "}donjon match terre-de-barons --bots greedy,search --games 20
     {"  "}donjon <commande> --help                    en savoir plus sur une commande
-cli-commands = commandes
+cli-commands = commandes{"\u00A0"}
+cli-command = COMMANDE
 cli-language = langue de l’affichage (par défaut celle du système)
 cli-version = donne la version et dit si les règles sont compilées
 cli-version-line = donjon { $version } ({ $compiled ->
@@ -75,9 +76,9 @@ cli-position-file = position en JSON ; - lit l’entrée standard
 
 cli-players = { $low } à { $high } joueurs
 cli-minutes = { $minutes } min
-cli-default = par défaut
 cli-option-switch = true ou false
 cli-option-number = { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }
+cli-option-digits = { NUMBER($length, useGrouping: 0) } chiffres de { $low } à { $high }
 cli-yes = true
 cli-no = false
 cli-head-bot = robot
@@ -123,6 +124,7 @@ cli-error-option-unknown = { $game } n’a pas d’option « { $option } » 
 cli-error-option-switch = l’option { $option } vaut true ou false, pas « { $value } »
 cli-error-option-number = l’option { $option } est un entier de { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }, pas « { $value } »
 cli-error-option-choice = l’option { $option } est l’un de { $words }, pas « { $value } »
+cli-error-option-digits = l’option { $option } compte { NUMBER($length, useGrouping: 0) } chiffres de { $low } à { $high }, pas « { $value } »
 cli-error-option = option { $option } : { $problem }
 cli-error-set = --set attend nom=valeur, pas « { $text } »
 cli-error-seats = { $title } se joue de { $low } à { $high } ; --bots doit nommer autant de robots, pas { $count }
@@ -135,7 +137,7 @@ cli-error-directory = { $file } : est un dossier, pas un fichier
 cli-error-unreadable = { $file } : ne peut pas être lu ({ $reason })
 cli-error-large = { $file } : trop gros pour un enregistrement ou une position
 cli-error-binary = { $file } : n’est pas du texte, donc pas du JSON
-cli-error-json = { $file } : n’est pas du JSON, ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) } ({ $problem })
+cli-error-json = { $file } : n’est pas du JSON, ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) }
 cli-error-json-vast = { $file } : JSON trop profond, ou aux nombres trop longs, pour être l’un des nôtres
 cli-error-document = { $file } : n’est pas une position de { $title } ; { $where } : { $problem }
 cli-error-record = { $file } : n’est pas un enregistrement ; { $problem }
@@ -152,8 +154,8 @@ cli-error-help = voir { $command } --help
 # Phrases de l’analyseur d’arguments de Python, qui remplit lui-même les parties en %.
 
 argparse-usage = emploi :
-argparse-positional = ce qu’il faut
-argparse-options = options
+argparse-positional = ce qu’il faut{"\u00A0"}
+argparse-options = options{"\u00A0"}
 argparse-help = montre cette aide et s’arrête
 argparse-error = %(prog)s : %(message)s
 argparse-unrecognized = pas compris : %s

@@ -1,0 +1,212 @@
+"""The arguments `donjon` understands."""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+from donjon.bots import BOTS
+from donjon.cli import files, play, shelf, trials
+from donjon.lab.bench import ROUNDS
+from donjon.lab.match import cores
+from donjon.messages import LANGUAGES, preferred_language, say
+
+HOST = "127.0.0.1"
+PORT = 8000
+
+# The sentences of argparse, and their keys in the catalogues.
+SENTENCES = {
+    "usage: ": "argparse-usage",
+    "positional arguments": "argparse-positional",
+    "options": "argparse-options",
+    "show this help message and exit": "argparse-help",
+    "unrecognized arguments: %s": "argparse-unrecognized",
+    "the following arguments are required: %s": "argparse-required",
+    "argument %(argument_name)s: %(message)s": "argparse-argument",
+    "expected one argument": "argparse-one",
+    "expected at least one argument": "argparse-some",
+    "invalid choice: %(value)r (choose from %(choices)s)": "argparse-choice",
+    "unknown parser %(parser_name)r (choices: %(choices)s)": "argparse-parser",
+    "ignored explicit argument %r": "argparse-explicit",
+}
+
+Command = Callable[[argparse.Namespace, str], None]
+
+
+class Parser(argparse.ArgumentParser):
+    """Refuses in one line."""
+
+    language = "en"
+
+    def error(self, message: str) -> NoReturn:
+        line = say("argparse-error", self.language) % {"prog": self.prog, "message": message}
+        hint = say("cli-error-help", self.language, command=self.prog)
+        self.exit(2, f"{line} ({hint})\n")
+
+
+def spoken_language(words: Sequence[str]) -> str:
+    """The language asked for by --lang, wherever it stands, or the system's."""
+    for word, following in zip(words, [*words, ""][1:], strict=True):
+        wanted = following if word == "--lang" else word.partition("=")[2] if word.startswith("--lang=") else ""
+        if wanted in LANGUAGES:
+            return wanted
+    return preferred_language()
+
+
+def build(language: str) -> Parser:
+    """The parser, speaking that language."""
+
+    def translated(text: str) -> str:
+        key = SENTENCES.get(text)
+        return text if key is None else say(key, language) + (" " if text.endswith(" ") else "")
+
+    # argparse asks gettext, which only reads compiled catalogues; ours are Fluent.
+    vars(argparse)["_"] = translated
+    Parser.language = language
+    parser = _parser(None, "donjon", language, "cli")
+    parser.set_defaults(run=play.serve, host=HOST, port=PORT, db=None, open=True)
+    parser.add_argument("--version", action=Version, nargs=0, help=say("cli-version", language))
+    commands = parser.add_subparsers(
+        title=say("cli-commands", language), metavar=say("cli-command", language), parser_class=Parser
+    )
+    _add_serve(commands, language)
+    _add_games(commands, language)
+    _add_match(commands, language)
+    _add_bench(commands, language)
+    _add_replay(commands, language)
+    _add_position(commands, language)
+    return parser
+
+
+class Version(argparse.Action):
+    """Says the version and leaves."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *rest: object) -> None:
+        print(shelf.version(Parser.language))
+        parser.exit(0)
+
+
+def _add_serve(commands: Any, language: str) -> None:
+    parser = _parser(commands, "serve", language, "cli-serve", run=play.serve)
+    parser.add_argument("--host", default=HOST, help=say("cli-serve-host", language, default=HOST))
+    parser.add_argument(
+        "--port", type=_port(language), default=PORT, help=say("cli-serve-port", language, default=str(PORT))
+    )
+    parser.add_argument("--db", default=None, metavar="DB", help=say("cli-serve-db", language))
+    parser.add_argument("--open", action="store_true", default=False, help=say("cli-serve-open", language))
+
+
+def _add_games(commands: Any, language: str) -> None:
+    parser = _parser(commands, "games", language, "cli-games", run=shelf.games, json=True)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=say("cli-games-game", language))
+
+
+def _add_match(commands: Any, language: str) -> None:
+    parser = _parser(commands, "match", language, "cli-match", run=trials.match, json=True)
+    parser.add_argument("game", metavar="GAME", help=say("cli-match-game", language))
+    parser.add_argument(
+        "--bots", required=True, metavar="A,B", help=say("cli-match-bots", language, bots=", ".join(BOTS))
+    )
+    parser.add_argument(
+        "--games", type=_positive(language), default=10, metavar="N", help=say("cli-match-games", language, default=10)
+    )
+    parser.add_argument(
+        "--seed", type=_whole(language), default=0, metavar="S", help=say("cli-match-seed", language, default=0)
+    )
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", dest="settings", help=say("cli-match-set", language)
+    )
+    parser.add_argument(
+        "--workers",
+        type=_positive(language),
+        default=cores(),
+        metavar="N",
+        help=say("cli-match-workers", language, default=cores()),
+    )
+
+
+def _add_bench(commands: Any, language: str) -> None:
+    parser = _parser(commands, "bench", language, "cli-bench", run=trials.bench, json=True, rounds=ROUNDS)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=say("cli-bench-game", language))
+    parser.add_argument(
+        "--seconds",
+        type=_seconds(language),
+        default=1.0,
+        metavar="S",
+        help=say("cli-bench-seconds", language, default=1),
+    )
+
+
+def _add_replay(commands: Any, language: str) -> None:
+    parser = _parser(commands, "replay", language, "cli-replay", run=files.replay, json=True)
+    parser.add_argument("file", metavar="FILE", help=say("cli-replay-file", language))
+
+
+def _add_position(commands: Any, language: str) -> None:
+    parser = _parser(commands, "position", language, "cli-position", run=files.position, json=True)
+    parser.add_argument("game", metavar="GAME", help=say("cli-position-game", language))
+    parser.add_argument("file", metavar="FILE", help=say("cli-position-file", language))
+
+
+def _parser(
+    commands: Any, name: str, language: str, key: str, *, run: Command | None = None, json: bool = False, **args: object
+) -> Parser:
+    """A parser that explains itself from the catalogues; without `commands`, the one of `donjon` itself."""
+    looks: dict[str, Any] = {
+        "description": say("cli-about" if commands is None else f"{key}-about", language, **args),
+        "epilog": say(f"{key}-examples", language),
+        "formatter_class": argparse.RawDescriptionHelpFormatter,
+        "allow_abbrev": False,
+    }
+    parser: Parser = (
+        Parser(name, **looks) if commands is None else commands.add_parser(name, help=say(key, language), **looks)
+    )
+    # Read by `spoken_language` before anything else; suppressed so that a command's default hides no earlier one.
+    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=say("cli-language", language))
+    if run is not None:
+        parser.set_defaults(run=run)
+    if json:
+        parser.add_argument("--json", action="store_true", help=say("cli-json", language))
+    return parser
+
+
+def _whole(language: str) -> Callable[[str], int]:
+    return _number(language, "cli-error-whole", -sys.maxsize, sys.maxsize)
+
+
+def _positive(language: str) -> Callable[[str], int]:
+    return _number(language, "cli-error-positive", 1, 10**9)
+
+
+def _port(language: str) -> Callable[[str], int]:
+    return _number(language, "cli-error-port", 0, 65535)
+
+
+def _number(language: str, key: str, low: int, high: int) -> Callable[[str], int]:
+    """Reads a whole number within bounds."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            raise argparse.ArgumentTypeError(say(key, language, text=text[:40]))
+        return number
+
+    return read
+
+
+def _seconds(language: str) -> Callable[[str], float]:
+    """Reads a duration."""
+
+    def read(text: str) -> float:
+        try:
+            seconds = float(text)
+        except ValueError:
+            seconds = 0.0
+        if not 0 < seconds <= 60:
+            raise argparse.ArgumentTypeError(say("cli-error-seconds", language, text=text[:40]))
+        return seconds
+
+    return read

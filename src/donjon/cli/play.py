@@ -1,0 +1,20 @@
+"""`donjon` and `donjon serve`: the games in the browser."""
+
+import argparse
+
+from donjon.cli.complaints import Complaint
+from donjon.messages import say
+
+
+def serve(asked: argparse.Namespace, language: str) -> None:
+    """Serve the games until Ctrl-C."""
+    from donjon import server  # the web framework is slow to import, and no other command needs it
+
+    def announce(address: str) -> None:
+        print(say("cli-serve-address", language, address=address), flush=True)
+
+    try:
+        server.serve(asked.host, asked.port, asked.db, open_browser=asked.open, announce=announce)
+    except OSError as refused:
+        reason = refused.strerror or str(refused)
+        raise Complaint("cli-error-server", 1, host=asked.host, port=asked.port, reason=reason) from None

@@ -1,0 +1,227 @@
+# The app in the browser: everything that does not belong to one game.
+
+## Games
+
+donjon = Donjon
+game-terre-de-barons = Terre de Barons
+    .cover =
+        Terre
+        de Barons
+    .authors = Lucas Borboleta
+game-barony = Barony
+    .cover = Barony
+    .subtitle = with Sorcery
+    .authors = Marc André
+game-baron = Baron
+    .cover = Baron
+    .authors = Franz Gaudois
+game-terra-turrium = Terra Turrium
+    .cover =
+        Terra
+        Turrium
+    .authors = Wolfgang Kramer
+game-terres-du-centre = Un dernier donjon
+    .cover =
+        Un dernier
+        donjon
+        pour la route
+    .authors = L. Escoffier, S. Pauchon
+
+## Page titles
+
+title = { $page } · Donjon
+title-your-turn = Your turn! { $game } · Donjon
+page-missing = There is nothing at this address
+table-missing = This table does not exist, or no longer
+go-home = Home
+loading = One moment…
+close = Close
+menu = Menu
+
+## Home
+
+home-title = What shall we play?
+home-lead = Five games of keeps, with friends or against bots. No account, no waiting.
+home-shelf = The games
+play-bots = Play against bots
+invite-friends = Invite friends
+coming-soon = Coming soon
+watch-demo = Watch a game
+rules = Rules
+join-label = Join with a code
+join-character = Character { $number } of 6
+join = Join
+resume = Resume
+minutes = { $minutes } min
+players-range = { $low }–{ $high }
+players-spoken = { $low } to { $high } players
+complexity = complexity { $level } of 4
+your-name = Your name
+name-change = You play as { $name }
+table-with = with { $names }
+table-alone = against bots
+table-demo = demonstration game
+table-yours = Your turn
+table-theirs = Turn { $turn }
+table-waiting = Waiting for players
+table-over = Finished
+opening = Setting the table…
+
+## New table
+
+new-title = New table
+new-seats = Seats
+new-seats-count = Number of players
+seat-number = Seat { $seat }
+seat-kind-me = Me
+seat-kind-open = Friend, by link
+seat-kind-bot = Bot: { $level }
+options = Options
+options-help = Left alone, these are the rules of the book.
+options-changed = { $count ->
+    [one] { $count } option changed
+   *[other] { $count } options changed
+ }
+options-reset = Back to the rules
+option-default = rule
+option-default-value = rule: { $value }
+options-group-end = End of the game
+options-group-pieces = Pieces and costs
+options-group-rules = Points of rule
+options-group-die = The die
+options-group-other = Others
+yes = yes
+no = no
+start-table = Start
+start-invite = Open the table
+
+## Waiting room
+
+waiting-title = Waiting for your friends
+waiting-help = { $count ->
+    [one] One seat is free: send its link, and the game begins as soon as it is taken.
+   *[other] { $count } seats are free: send a link to each friend, and the game begins as soon as they are taken.
+ }
+invited-title = You are expected at this table
+invited-help = Take your seat: the game begins as soon as everybody is here.
+take-seat = Take my seat
+seat-link = Link of seat { $seat }
+copy-link = Copy the link
+copied = Copied
+table-code = Code of the table:
+
+## Seats
+
+seat-open = Free seat
+seat-nobody = Player { $seat }
+seat-you = you
+seat-friend = friend by link
+seat-offline = away just now
+seat-waiting = expected
+seat-bot = bot, { $level }
+your-turn = Your turn
+their-turn = is thinking
+bot-thinks = is thinking
+heraldic-names = Matilda, Hugh, Isolde, William, Eleanor, Percival, Yvonne, Gawain, Blanche, Theobald, Ermengard, Lancelin, Clemence, Fulk, Heloise, Bohemond
+
+## Table
+
+players = Players
+turn-means = Means of the turn
+log = Log
+log-all = The whole log
+turn = Turn { $turn }
+setup = Set-up
+waiting-for = { $name } is thinking
+rule-link = Rule: { $title }
+rule-short = Rule
+undo = Undo
+restart-turn = Restart the turn
+skip = Skip the animation
+skip-help = Space shows the rest at once.
+beside = What can be done here
+ask-end = End the turn now?
+ask-end-why = You still have something to do.
+ask-never = Do not ask again
+ask-no = Go on playing
+key-escape = Esc
+notation = Play in notation
+notation-example = Notation, e.g. { $text }
+notation-unknown = This move is not possible here.
+tap-again = { $name } · tap again to play
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Whole board
+sound = Sound when it is your turn
+theme-dark = Dark mode
+theme-light = Light mode
+language-switch = Passer en français
+server-away = The server does not answer. Trying again; nothing is lost.
+decision-kept = The server does not answer. Your decision is kept and will be sent when it is back.
+refused = The server refuses: { $detail }
+
+## End
+
+end-you-won = Victory!
+end-won = { $names } wins
+end-shared = Shared victory: { $names }
+end-again = Again, with the same people
+end-rematch-join = Join the rematch
+end-review = Look at the board
+end-result = The result
+
+## Rules
+
+rules-of = Rules of { $game }
+rules-contents = Contents
+rules-missing = These rules have not been written yet.
+
+## Terre de Barons, on the screen
+
+tdb-tile = Tile { $tile }
+tdb-empty = empty
+tdb-pick-up = Can be picked up
+tdb-in-hand = In hand
+tdb-pick-orders = Orders from tile { $tile }
+tdb-pick-officer = { $rank ->
+    [baron] Move the baron
+   *[knight] Move the knight
+ }
+tdb-standing = Turn { $turn } · first to { $goal } points
+tdb-standing-setup = Set-up · first to { $goal } points
+tdb-makeup = { $tiles } from tiles + { $diversity } for diversity = { $points }
+tdb-no-keep = no keep yet
+tdb-keeps-left = { $count ->
+    [one] { $count } keep in reserve
+   *[other] { $count } keeps in reserve
+ }
+tdb-keeps-board = { $count ->
+    [one] { $count } keep
+   *[other] { $count } keeps
+ }
+tdb-reserve = { $count ->
+    [one] { $count } troop in reserve
+   *[other] { $count } troops in reserve
+ }
+tdb-available = { $count ->
+    [one] { $count } troop available
+   *[other] { $count } troops available
+ }
+tdb-card-use = Use my card { $number }
+tdb-colours = Colours to take
+tdb-treasury = Treasury: the die you like
+tdb-setup = Set-up
+tdb-setup-help = the die comes next
+tdb-step-first = First
+tdb-step-second = Then
+tdb-step-roll = the die is rolled
+tdb-step-free = a move or an order
+tdb-step-order = { $kind ->
+    [disperse] disperse, tile { $tile }
+   *[concentrate] concentrate, tile { $tile }
+ }
+tdb-step-done = { $first ->
+    [move] a move, done
+   *[order] an order, given
+ }
+tdb-step-next = one more move, or an order where allowed

@@ -1,0 +1,99 @@
+"""The server put together."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+import donjon
+from donjon.server import problems
+from donjon.server.bots import SECONDS, Bots
+from donjon.server.guard import Guard
+from donjon.server.http import House, api
+from donjon.server.pace import Drive, Pace
+from donjon.server.pages import Pages
+from donjon.server.places import database_url
+from donjon.server.store import Store
+from donjon.server.tables import Tables
+
+QUIET: Any = {"tracing": False, "metrics": False, "logs": False, "operation_spans": False, "auto_configure": False}
+HTTP_TITLES = {404: "not-found", 405: "wrong-method"}
+
+
+def create(
+    db: str | None = None, *, seconds: float | None = None, workers: int | None = None, pace: Pace | None = None
+) -> FastAPI:
+    """The server over a database: a URL, a file, or by default the file in the user's data directory.
+
+    `seconds` is how long bots think about a decision, `workers` in how many processes.
+    """
+    store = Store(database_url(db))
+    bots = Bots(seconds or SECONDS, workers)
+    tables = Tables(store)
+    drive = Drive(tables, bots, pace or Pace())
+
+    @contextlib.asynccontextmanager
+    async def life(_: FastAPI) -> AsyncIterator[None]:
+        await store.start()
+        drive.resume()
+        yield
+        await drive.stop()
+        await store.stop()
+
+    app = FastAPI(
+        title="Donjon",
+        version=donjon.__version__,
+        lifespan=life,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # that page loads scripts from elsewhere
+        redoc_url=None,
+        telemetry=QUIET,
+    )
+    app.state.house = House(store, bots, tables, drive)
+    app.add_exception_handler(problems.Refusal, _refused)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(SQLAlchemyError, _storage)
+    app.add_exception_handler(Exception, _broken)
+    app.include_router(api)
+    app.mount("/", GZipMiddleware(Pages()))
+    app.add_middleware(Guard)
+    return app
+
+
+async def _refused(_: Request, refusal: Exception) -> JSONResponse:
+    assert isinstance(refusal, problems.Refusal)
+    return problems.answer(refusal.document())
+
+
+async def _malformed(_: Request, malformed: Exception) -> JSONResponse:
+    """What is wrong with the body, and where."""
+    assert isinstance(malformed, RequestValidationError)
+    errors = [
+        {"where": ".".join(str(part)[:40] for part in error["loc"]), "what": str(error["msg"])[:200]}
+        for error in malformed.errors()[:10]
+    ]
+    detail = "; ".join(f"{error['where']}: {error['what']}" for error in errors)
+    first = errors[0] if errors else {"where": "body", "what": "is malformed"}
+    return problems.answer(problems.problem("malformed", 422, detail[:1000], first, errors=errors))
+
+
+async def _http(_: Request, refused: Exception) -> JSONResponse:
+    assert isinstance(refused, HTTPException)
+    title = HTTP_TITLES.get(refused.status_code, "bad-request")
+    return problems.answer(problems.problem(title, refused.status_code, str(refused.detail)))
+
+
+async def _storage(request: Request, _: Exception) -> JSONResponse:
+    """Nothing was changed: every change is one transaction."""
+    return await _refused(request, problems.StorageAway("the database cannot be used just now; try again"))
+
+
+async def _broken(_: Request, __: Exception) -> JSONResponse:
+    return problems.answer(problems.problem("server-error", 500, "the server made a mistake; nothing was changed"))

@@ -1,0 +1,97 @@
+"""Live updates: the server speaks, the browser listens, in order and without gaps."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from donjon.server.reading import steps_document, table_document
+from donjon.server.table import Table
+
+PING_SECONDS = 20.0
+
+
+class Listener:
+    """One browser at one table, and how far it has been told."""
+
+    def __init__(self, table: Table, person: str | None, since: int | None, revision: int) -> None:
+        self.table = table
+        self.person = person
+        self.since = since  # the ply it has seen; None before it has seen any
+        self.revision = revision
+        self.comings = -1
+        self._woken = asyncio.Event()
+
+    def wake(self) -> None:
+        self._woken.set()
+
+    async def news(self) -> None:
+        """Until there is some."""
+        await self._woken.wait()
+
+    def messages(self) -> Iterator[dict[str, Any]]:
+        """All that has not been told yet."""
+        self._woken.clear()
+        if self._can_follow():
+            if self.since != self.table.ply:
+                yield self._steps()
+        else:
+            self.comings = -1
+        if self.comings != self.table.comings:
+            yield self._whole()
+
+    def _can_follow(self) -> bool:
+        """Whether steps lead from what was seen to the present: no undo between, positions still kept."""
+        play = self.table.play
+        if play is None or self.since is None or self.revision != self.table.saved.revision:
+            return False
+        return self.since <= play.ply and all(ply in play.states for ply in range(self.since + 1, play.ply + 1))
+
+    def _steps(self) -> dict[str, Any]:
+        document = steps_document(self.table, self.person, self.since or 0)
+        self.since = self.table.ply
+        return document
+
+    def _whole(self) -> dict[str, Any]:
+        self.comings = self.table.comings
+        self.revision = self.table.saved.revision
+        self.since = self.table.ply if self.table.play is not None else None
+        return {"type": "table"} | table_document(self.table, self.person)
+
+
+async def listen(socket: WebSocket, listener: Listener) -> None:
+    """Tell the browser everything until it leaves."""
+    await socket.accept()
+    listener.table.begin_watching(listener)
+    speaking = asyncio.create_task(_speak(socket, listener))
+    try:
+        await _until_closed(socket, speaking)
+    finally:
+        speaking.cancel()
+        listener.table.stop_watching(listener)
+        await asyncio.gather(speaking, return_exceptions=True)
+
+
+async def _until_closed(socket: WebSocket, speaking: asyncio.Task[None]) -> None:
+    """What the browser says is read, so that its leaving is noticed, and ignored."""
+    while not speaking.done():
+        if (await socket.receive())["type"] == "websocket.disconnect":
+            return
+
+
+async def _speak(socket: WebSocket, listener: Listener) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # it left while being spoken to
+        while True:
+            for message in listener.messages():
+                await _send(socket, message)
+            try:
+                await asyncio.wait_for(listener.news(), PING_SECONDS)
+            except TimeoutError:
+                await _send(socket, {"type": "ping"})
+
+
+async def _send(socket: WebSocket, message: dict[str, Any]) -> None:
+    await socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))

@@ -1,0 +1,100 @@
+"""The parts of the search: the tree, the playouts, and that it is worth its time."""
+
+import pytest
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import donjon
+from donjon.bots.playout import by_weight, preferred_play, random_game, settle_chance
+from donjon.bots.search import CURIOSITY, Search
+from donjon.bots.tree import FIRST_ROOM, NONE, ROOT, UNIT, Tree
+from donjon.lab.match import play_match
+from donjon.lab.pace import opening
+
+from ..conformance.spread import Table, plain
+
+
+def test_a_tree_keeps_everything_when_it_grows() -> None:
+    tree = Tree(3)
+    nodes = [tree.sprout(ROOT, action, action + 1) for action in range(3 * FIRST_ROOM)]
+    assert int(tree.room) > 3 * FIRST_ROOM
+    assert [int(tree.action[node]) for node in nodes] == list(range(3 * FIRST_ROOM))
+    assert int(tree.find(ROOT, 7)) == nodes[7]
+    met = 0
+    node = int(tree.child[ROOT])
+    while node != NONE:
+        met += 1
+        node = int(tree.sibling[node])
+    assert met == 3 * FIRST_ROOM
+    assert all(int(tree.child[node]) == NONE and int(tree.visits[node]) == 0 for node in nodes)
+
+
+def test_lots_fall_by_weight() -> None:
+    rng = Random(1)
+    weights = vec[i64]([1, 0, 3, 99])
+    drawn = [int(by_weight(weights, 3, rng)) for _ in range(4000)]
+    assert set(drawn) == {0, 2}
+    assert 0.70 < drawn.count(2) / 4000 < 0.80
+
+
+@pytest.mark.parametrize("table", plain(), ids=str)
+def test_random_play_ends_and_repeats(table: Table) -> None:
+    first, second = table.new(), table.new()
+    decisions = random_game(first, Random(2))
+    assert first.actor == donjon.OVER
+    assert decisions > table.seats
+    assert random_game(second, Random(2)) == decisions
+    assert first.digest() == second.digest()
+
+
+@pytest.mark.parametrize("table", plain(), ids=str)
+def test_playouts_stop_where_they_should(table: Table) -> None:
+    start = opening(table.game, table.seats)
+    out, weights = start.buffer(), start.buffer()
+    state = start.copy()
+    preferred_play(state, Random(1), 0, out, weights)
+    assert state.digest() == start.digest()
+    preferred_play(state, Random(1), 5, out, weights)
+    assert state.digest() != start.digest()
+    preferred_play(state, Random(1), 10**9, out, weights)
+    assert state.actor == donjon.OVER
+
+
+@pytest.mark.parametrize("table", plain(), ids=str)
+def test_chance_is_settled(table: Table) -> None:
+    state = table.new()
+    assert state.actor == donjon.CHANCE
+    settle_chance(state, Random(3), state.buffer())
+    assert state.actor >= 0
+
+
+@pytest.mark.parametrize("table", plain(), ids=str)
+def test_the_sums_of_a_search_add_up(table: Table) -> None:
+    start = opening(table.game, table.seats)
+    search = Search(start, start.actor, 10, CURIOSITY, Random(5))
+    search.run(300, None)
+    tree = search.tree
+    children = []
+    node = int(tree.child[ROOT])
+    while node != NONE:
+        children.append(node)
+        node = int(tree.sibling[node])
+    assert sorted(int(tree.action[child]) for child in children) == sorted(start.actions())
+    assert int(tree.visits[ROOT]) == 300 == sum(int(tree.visits[child]) for child in children)
+    # At the root the seat knows what it may do, so everything is on offer every time.
+    assert {int(tree.offers[child]) for child in children} == {300}
+    for seat in range(table.seats):
+        total = int(tree.value[ROOT * table.seats + seat])
+        assert total == sum(int(tree.value[child * table.seats + seat]) for child in children)
+    everybody = sum(int(tree.value[ROOT * table.seats + seat]) for seat in range(table.seats))
+    assert everybody / UNIT / 300 == pytest.approx(1.0, abs=0.01)
+
+
+@pytest.mark.parametrize("game", donjon.games(), ids=lambda game: game.slug)
+def test_each_bot_beats_the_one_before(game: donjon.core.game.Game) -> None:
+    seats = [2] if 2 in game.seats else [game.seats.start]
+    for weaker, stronger, games in (("random", "greedy", 20), ("greedy", "search", 16)):
+        bots = [weaker] * (seats[0] - 1) + [stronger]
+        result = play_match(game, bots, games, seed=1)
+        assert result.score[-1] > 0.6, result.document()

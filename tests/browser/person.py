@@ -1,0 +1,110 @@
+"""A person at a browser: sees what glows, clicks it, and nothing else."""
+
+import random
+from typing import Any, TypedDict
+
+from playwright.sync_api import Page, expect
+
+# Everything that glows and can really be hit: with the point to click, as somebody who looks would choose it.
+GLOWING = """
+() => [...document.querySelectorAll('[data-glow]')].flatMap((element) => {
+  const box = element.getBoundingClientRect();
+  const parts = [[.5, .5], [.5, .3], [.3, .5], [.7, .5], [.5, .7], [.3, .35], [.7, .35], [.3, .65], [.7, .65]];
+  for (const [across, down] of parts) {
+    const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+    if (document.elementFromPoint(x, y)?.closest('[data-glow]') === element) {
+      const { action, pick } = element.dataset;
+      return [{ x, y, action: action ? Number(action) : null, pick: pick ?? null, cell: element.getAttribute('role') === 'gridcell' }];
+    }
+  }
+  return [];
+})
+"""
+MY_MOVE = """
+() => document.querySelector('[data-screen=end]')
+  || (document.querySelector('[data-glow]') && !document.querySelector('[data-busy]'))
+"""
+
+
+class Glow(TypedDict):
+    """Something that may be clicked."""
+
+    x: float
+    y: float
+    action: int | None
+    pick: str | None
+    cell: bool
+
+
+class Person:
+    """Plays through the page alone."""
+
+    def __init__(self, page: Page, seed: int = 1, phone: bool = False) -> None:
+        self.page = page
+        self.phone = phone
+        self.dice = random.Random(seed)
+        self.decisions = 0
+
+    def open_table(
+        self, address: str, bots: list[str], options: dict[str, Any] | None = None, game: str = "terre-de-barons"
+    ) -> str:
+        """A table with these bots and me, opened as the app would, and its page."""
+        seats: list[dict[str, str]] = [{"kind": "me", "name": "Mahaut"}, *({"kind": "bot", "bot": bot} for bot in bots)]
+        body = {"game": game, "options": options or {}, "seats": seats, "name": "Mahaut"}
+        answer = self.page.request.post(f"{address}/api/tables", data=body)
+        assert answer.status == 201, answer.text()
+        table = str(answer.json()["id"])
+        self.page.goto(f"{address}/t/{table}")
+        self.page.wait_for_selector("[data-screen=table]")
+        return table
+
+    def wait(self) -> bool:
+        """Until it is my move; False when the game is over."""
+        self.page.wait_for_function(MY_MOVE, timeout=60_000)
+        return not self.over()
+
+    def over(self) -> bool:
+        return self.page.locator("[data-screen=end]").count() > 0
+
+    def ply(self) -> int:
+        return int(self.page.locator("[data-screen=table]").get_attribute("data-ply") or 0)
+
+    def glowing(self) -> list[Glow]:
+        found: list[Glow] = self.page.evaluate(GLOWING)
+        return found
+
+    def click(self, glow: Glow) -> None:
+        """One click; on a phone a target on the board takes two taps, the first only asks."""
+        taps = 2 if self.phone and glow["cell"] and glow["action"] is not None else 1
+        before = self.ply()
+        for _ in range(taps):
+            if self.phone:
+                self.page.touchscreen.tap(glow["x"], glow["y"])
+            else:
+                self.page.mouse.click(glow["x"], glow["y"])
+        if glow["action"] is not None:
+            self.decisions += 1
+            self._delivered(before)
+
+    def _delivered(self, before: int) -> None:
+        """Until the decision counts, or the page asks whether it is meant."""
+        self.page.wait_for_function(
+            "(ply) => Number(document.querySelector('[data-screen=table]')?.dataset.ply) !== ply"
+            " || document.querySelector('[role=alertdialog]')",
+            arg=before,
+        )
+
+    def step(self) -> None:
+        """Click something that glows, at random; rather a decision than another thing to pick up."""
+        glowing = self.glowing()
+        if not glowing:
+            return
+        decisions = [glow for glow in glowing if glow["action"] is not None]
+        self.click(self.dice.choice(decisions if decisions and self.dice.random() < 0.6 else glowing))
+
+    def play_to_the_end(self, clicks: int = 1500) -> None:
+        for _ in range(clicks):
+            if not self.wait():
+                break
+            self.step()
+        expect(self.page.locator("[data-screen=end]")).to_be_visible()

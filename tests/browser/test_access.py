@@ -1,0 +1,92 @@
+"""Every screen passes axe, in both themes, and speaks both languages."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.house import House
+from tests.browser.person import Person
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong, one line each."""
+    page.evaluate(AXE.read_text())
+    report: dict[str, Any] = page.evaluate("() => axe.run({ resultTypes: ['violations'] })")
+    return [
+        f"{found['id']}: {found['help']}: {[node['html'][:160] for node in found['nodes'][:3]]}"
+        for found in report["violations"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("address", ["/", "/new/terre-de-barons", "/rules/terre-de-barons"])
+def test_pages_pass_axe(open_page: OpenPage, house: House, theme: str, address: str) -> None:
+    page = open_page(color_scheme=theme)
+    page.goto(house.address + address)
+    page.wait_for_selector("h1")
+    page.wait_for_timeout(500)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1440, 1000, 360])
+def test_tables_pass_axe(open_page: OpenPage, house: House, theme: str, width: int) -> None:
+    person = Person(open_page(color_scheme=theme, viewport={"width": width, "height": 800}), seed=8, phone=False)
+    person.open_table(house.address, ["greedy", "random"], {"max_turns": 6})
+    assert person.wait()
+    assert violations(person.page) == []
+    for glow in person.glowing():
+        if glow["action"] is not None:
+            person.page.mouse.click(glow["x"], glow["y"])
+            break
+    assert person.wait()
+    picked = next(glow for glow in person.glowing() if glow["pick"])
+    person.page.mouse.click(picked["x"], picked["y"])
+    assert violations(person.page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_end_and_the_waiting_room_pass_axe(open_page: OpenPage, house: House, theme: str) -> None:
+    person = Person(open_page(color_scheme=theme), seed=8)
+    person.open_table(house.address, ["random"], {"max_turns": 1})
+    person.play_to_the_end()
+    assert violations(person.page) == []
+    person.page.goto(f"{house.address}/new/terre-de-barons")
+    person.page.get_by_role("button", name="Ouvrir la table").click()
+    person.page.wait_for_selector("[data-screen=waiting]")
+    assert violations(person.page) == []
+
+
+def test_the_language_changes_any_time_log_included(page: Page, house: House) -> None:
+    person = Person(page, seed=2)
+    person.open_table(house.address, ["random"])
+    assert person.wait()
+    expect(page.locator(".log")).to_contain_text("montagne en")
+    page.locator("[data-language=en]").click()
+    expect(page.locator(".log")).to_contain_text("mountain")
+    expect(page.locator(".log")).not_to_contain_text("montagne")
+    assert page.locator("html").get_attribute("lang") == "en"
+    page.reload()
+    expect(page.locator(".log")).to_contain_text("mountain")
+
+
+def test_the_browser_chooses_the_first_language(open_page: OpenPage, house: House) -> None:
+    page = open_page(locale="en-US")
+    page.goto(house.address)
+    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+
+
+def test_no_message_is_missing_on_the_screen(page: Page, house: House) -> None:
+    """A missing message would show its key."""
+    person = Person(page, seed=11)
+    person.open_table(house.address, ["greedy", "greedy"], {"max_turns": 12})
+    while person.wait():
+        text = page.locator("body").inner_text()
+        assert "terre-de-barons-" not in text
+        assert "tdb-" not in text
+        person.step()

@@ -1,0 +1,87 @@
+"""Nothing is lost: reloads, a server that dies, a decision that could not be sent."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.house import House
+from tests.browser.person import Glow, Person
+
+NOT_BY_HASTE = "(ply) => Number(document.querySelector('[data-screen=table]')?.dataset.ply) > ply"
+
+
+def decision(person: Person) -> Glow:
+    """Something whose click decides, after picking up what must be picked up."""
+    for _ in range(50):
+        assert person.wait()
+        decisions = [glow for glow in person.glowing() if glow["action"] is not None and glow["cell"]]
+        if decisions:
+            return decisions[0]
+        person.step()
+    raise AssertionError("nothing to decide")
+
+
+def test_a_reload_changes_nothing(page: Page, house: House) -> None:
+    person = Person(page, seed=7)
+    person.open_table(house.address, ["random"])
+    for _ in range(12):
+        assert person.wait()
+        person.step()
+    assert person.wait()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Mode sombre").click()
+    ply, log = person.ply(), page.locator(".log p").all_inner_texts()
+    page.reload()
+    page.wait_for_selector("[data-tile='19']")
+    assert person.wait()
+    assert person.ply() == ply
+    assert page.locator(".log p").all_inner_texts() == log
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+
+
+def test_the_table_is_on_the_home_page(page: Page, house: House) -> None:
+    person = Person(page)
+    table = person.open_table(house.address, ["random"])
+    assert person.wait()
+    page.goto(house.address)
+    tile = page.locator(f"a[href='/t/{table}']")
+    expect(tile).to_contain_text("À vous de jouer")
+    tile.click()
+    assert person.wait()
+
+
+def test_a_server_that_dies_and_comes_back(page: Page, own_house: House, complaints: list[str]) -> None:
+    person = Person(page, seed=3)
+    person.open_table(own_house.address, ["random"], {"max_turns": 30})
+    glow = decision(person)
+    before = person.ply()
+    own_house.kill()
+    expect(page.get_by_role("alert")).to_contain_text("ne répond pas")
+    page.mouse.click(glow["x"], glow["y"])
+    expect(page.get_by_role("alert")).to_contain_text("Votre décision est gardée")
+    own_house.open()
+    page.wait_for_function(NOT_BY_HASTE, arg=before, timeout=30_000)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert person.wait()
+    person.step()
+    complaints.clear()  # the browser notes every connection that failed
+
+
+def test_a_kept_decision_survives_a_reload_and_counts_once(page: Page, house: House, complaints: list[str]) -> None:
+    person = Person(page, seed=6)
+    table = person.open_table(house.address, ["random"])
+    glow = decision(person)
+    before = person.ply()
+    page.route("**/decisions", lambda route: route.abort())
+    page.mouse.click(glow["x"], glow["y"])
+    expect(page.get_by_role("alert")).to_contain_text("Votre décision est gardée")
+    page.unroute("**/decisions")
+    page.reload()
+    page.wait_for_function(NOT_BY_HASTE, arg=before)
+    record = page.request.get(f"{house.address}/api/tables/{table}/record").json()
+    assert len(record["actions"]) == before + 1
+    complaints.clear()  # the aborted request
+
+
+def test_a_table_that_is_not_there(page: Page, house: House, complaints: list[str]) -> None:
+    page.goto(f"{house.address}/t/nowhere")
+    expect(page.get_by_role("heading", name="Cette table n’existe pas, ou plus")).to_be_visible()
+    complaints.clear()  # the browser itself notes the refusal

@@ -1,0 +1,253 @@
+"""Those who come to play in the tests: a server in its own process, and people with browsers of their own."""
+
+import json
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+import donjon
+
+Json = dict[str, Any]
+GAME = "terre-de-barons"
+LAUNCH = """
+import sys
+from donjon.server import serve
+from donjon.server.pace import Pace
+db, port, seconds, pace = sys.argv[1:]
+serve(port=int(port), db=db, seconds=float(seconds), pace=Pace(float(pace), float(pace)))
+"""
+
+
+class House:
+    """A server process over a database file. It can be killed and started again."""
+
+    def __init__(self, db: Path, seconds: float = 0.05, pace: float = 0.0) -> None:
+        self.db = db
+        self.settings = [str(seconds), str(pace)]
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", LAUNCH, str(self.db), str(self.port), *self.settings]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        announced = self.process.stdout.readline()
+        assert announced.startswith("Donjon "), announced
+        self.port = int(announced.rsplit(":", 1)[1])
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """As Ctrl-C would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(20)
+
+    def rows(self, table: str) -> dict[str, list[tuple[Any, ...]]]:
+        """Everything the database keeps about a table."""
+        with sqlite3.connect(self.db) as db:
+            return {
+                "table": db.execute("SELECT * FROM tables WHERE id = ?", [table]).fetchall(),
+                "seats": db.execute("SELECT * FROM seats WHERE table_id = ? ORDER BY seat", [table]).fetchall(),
+                "decisions": db.execute("SELECT * FROM decisions WHERE table_id = ? ORDER BY ply", [table]).fetchall(),
+                "requests": db.execute("SELECT * FROM requests WHERE table_id = ? ORDER BY client", [table]).fetchall(),
+            }
+
+    def count_rows(self) -> dict[str, int]:
+        """How much the database keeps in all."""
+        with sqlite3.connect(self.db) as db:
+            names = ("people", "tables", "seats", "requests")
+            return {name: db.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in names}
+
+    def record(self, table: str) -> Json:
+        """The whole record of a table, as the database has it."""
+        with sqlite3.connect(self.db) as db:
+            game, rules, options = db.execute(
+                "SELECT game, rules, options FROM tables WHERE id = ?", [table]
+            ).fetchone()
+            seats = db.execute("SELECT count(*) FROM seats WHERE table_id = ?", [table]).fetchone()[0]
+            texts = db.execute("SELECT text FROM decisions WHERE table_id = ? ORDER BY ply", [table]).fetchall()
+        return {
+            "format": 1,
+            "game": game,
+            "rules": rules,
+            "seats": seats,
+            "options": json.loads(options),
+            "actions": [text for (text,) in texts],
+        }
+
+    def digest(self, table: str) -> str:
+        """The digest of the position that the record leads to."""
+        return last_position(self.record(table)).digest()
+
+
+@contextmanager
+def open_house(db: Path, seconds: float = 0.05, pace: float = 0.0) -> Iterator[House]:
+    house = House(db, seconds, pace)
+    house.start()
+    try:
+        yield house
+    finally:
+        assert house.process is not None
+        if house.process.poll() is None:
+            house.stop()
+
+
+def last_position(record: Json) -> donjon.State:
+    *_, last = donjon.game(record["game"]).replay(record)
+    return last
+
+
+class Person:
+    """Somebody with a browser: a cookie of their own, and one table at a time in view."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.http = httpx.Client(base_url=house.url, timeout=30)
+        self.table: Json = {}
+
+    def other_device(self) -> "Person":
+        """The same person on another device."""
+        other = Person(self.house)
+        other.http.cookies = self.http.cookies
+        other.table = self.table
+        return other
+
+    @property
+    def path(self) -> str:
+        return f"/api/tables/{self.table['id']}"
+
+    def open_table(self, *seats: str, **options: object) -> Json:
+        """A new table: `me`, `open`, or the name of a bot for each seat."""
+        response = self.post("/api/tables", {"game": GAME, "options": options, "seats": [seat_of(s) for s in seats]})
+        return self._seen(response, 201)
+
+    def sit_down(self, table: str, **how: object) -> Json:
+        return self._seen(self.post(f"/api/tables/{table}/claim", {"name": "Aude", **how}), 200)
+
+    def see(self, table: str | None = None) -> Json:
+        return self._seen(self.http.get(f"/api/tables/{table or self.table['id']}"), 200)
+
+    def send(self, action: int, ply: int | None = None, client: str | None = None) -> httpx.Response:
+        """Send a decision, whatever comes of it."""
+        ply = self.table["ply"] if ply is None else ply
+        return self.post(f"{self.path}/decisions", {"ply": ply, "action": action, "client": client or new_client()})
+
+    def decide(self, action: int, client: str | None = None) -> Json:
+        return self._seen(self.send(action, client=client), 200)
+
+    def decide_at_random(self, rng: random.Random) -> Json:
+        return self.decide(rng.choice(self.table["choices"])["action"])
+
+    def decide_by(self, kind: str) -> Json:
+        """The first choice of that kind."""
+        return self.decide(next(choice["action"] for choice in self.table["choices"] if choice["kind"] == kind))
+
+    def send_undo(self, to: int, ply: int | None = None, client: str | None = None) -> httpx.Response:
+        ply = self.table["ply"] if ply is None else ply
+        return self.post(f"{self.path}/undo", {"ply": ply, "to": to, "client": client or new_client()})
+
+    def undo(self, to: int) -> Json:
+        return self._seen(self.send_undo(to), 200)
+
+    def again(self) -> Json:
+        return self._seen(self.http.post(f"{self.path}/again"), 200)
+
+    def record(self) -> Json:
+        response = self.http.get(f"{self.path}/record")
+        assert response.status_code == 200
+        document: Json = response.json()
+        return document
+
+    def post(self, path: str, body: object) -> httpx.Response:
+        return self.http.post(path, json=body)
+
+    def listen(self, since: int | None = None, revision: int = 0) -> ClientConnection:
+        """The live updates of the table in view."""
+        query = "" if since is None else f"?since={since}&revision={revision}"
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = f"ws://127.0.0.1:{self.house.port}{self.path}/live{query}"
+        return connect(url, additional_headers={"Cookie": cookies}, max_size=None)
+
+    def my_turn(self) -> bool:
+        return bool(self.table["choices"])
+
+    def _seen(self, response: httpx.Response, status: int) -> Json:
+        assert response.status_code == status, response.text
+        self.table = response.json()
+        return self.table
+
+
+def seat_of(word: str) -> Json:
+    if word == "me":
+        return {"kind": "me", "name": "Mahaut"}
+    return {"kind": "open"} if word == "open" else {"kind": "bot", "bot": word}
+
+
+def new_client() -> str:
+    return str(uuid.uuid4())
+
+
+def refusal(response: httpx.Response, status: int, title: str) -> Json:
+    """The problem document of a refusal of that kind."""
+    assert response.status_code == status, response.text
+    assert response.headers["content-type"] == "application/problem+json"
+    document: Json = response.json()
+    assert document["title"] == title, document
+    assert document["status"] == status
+    assert document["type"] == f"/problems/{title}"
+    assert document["message"]["key"] == f"problem-{title}"
+    assert document["detail"]
+    return document
+
+
+def next_message(live: ClientConnection, kind: str | None = None) -> Json:
+    """The next message, of that kind where one is named."""
+    while True:
+        message: Json = json.loads(live.recv(timeout=20))
+        if message["type"] == "ping" or (kind is not None and message["type"] != kind):
+            continue
+        return message
+
+
+def play_on(people: list[Person], rng: random.Random, decisions: int = 100_000) -> None:
+    """Whoever is to decide decides at random, until the game is over or so many decisions were made."""
+    table = people[0].table["id"]
+    until = time.monotonic() + 120
+    while decisions > 0 and time.monotonic() < until:
+        for person in people:
+            person.see(table)
+            while decisions > 0 and person.my_turn():
+                person.decide_at_random(rng)
+                decisions -= 1
+        if people[0].see()["status"] == "over":
+            return
+    assert decisions == 0, "the game did not get on"
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True

@@ -1,0 +1,153 @@
+"""Live updates: in order, without gaps, to everybody, each as they may see it."""
+
+import random
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from donjon.server import models
+
+from .company import Json, Person, next_message, play_on
+
+
+def steps_until(live: ClientConnection, ply: int) -> Iterator[Json]:
+    """All steps up to that ply of the table."""
+    while True:
+        message = next_message(live, "steps")
+        yield from message["steps"]
+        if message["ply"] >= ply:
+            return
+
+
+def test_opening_brings_the_table(mahaut: Person) -> None:
+    mahaut.open_table("me", "me")
+    with mahaut.listen() as live:
+        message = next_message(live)
+        assert message.pop("type") == "table"
+        models.Table.model_validate(message)
+        assert message["seats"][0]["online"]
+        assert message == mahaut.see()
+
+
+def test_every_decision_is_told_once_and_in_order(mahaut: Person, aude: Person, stranger: Person) -> None:
+    table = mahaut.open_table("me", "open", "random")
+    aude.sit_down(table["id"], code=table["code"])
+    stranger.see(table["id"])
+    people = [mahaut, aude, stranger]
+    with ExitStack() as stack:
+        lives = [stack.enter_context(person.listen()) for person in people]
+        starts = [next_message(live, "table")["ply"] for live in lives]
+        play_on([mahaut, aude], random.Random(8), decisions=40)
+        end = mahaut.see()["ply"]
+        for live, start, person in zip(lives, starts, people, strict=True):
+            steps = list(steps_until(live, end))
+            assert [step["ply"] for step in steps][: end - start] == list(range(start, end))
+            lines = [line for step in steps if step["ply"] < end for line in step["lines"]]
+            log = person.http.get(f"{person.path}/log").json()["log"]
+            assert lines == [line for line in log if start <= line["ply"] < end]
+
+
+def test_steps_carry_what_comes_next(mahaut: Person) -> None:
+    mahaut.open_table("me", "me")
+    rng = random.Random(9)
+    with mahaut.listen() as live:
+        next_message(live, "table")
+        for _ in range(15):
+            mahaut.decide_at_random(rng)
+            message = next_message(live, "steps")
+            for field in ("ply", "choices", "undo", "status", "secret", "revision"):
+                assert message[field] == mahaut.table[field]
+            assert message["steps"][-1]["view"] == mahaut.table["view"]
+
+
+def test_resuming_where_one_left_off(mahaut: Person) -> None:
+    mahaut.open_table("me", "me")
+    rng = random.Random(10)
+    seen = mahaut.table["ply"]
+    for _ in range(8):
+        mahaut.decide_at_random(rng)
+    with mahaut.listen(since=seen) as live:
+        missed = next_message(live)
+        assert missed["type"] == "steps"
+        assert [step["ply"] for step in missed["steps"]] == list(range(seen, mahaut.table["ply"]))
+        assert next_message(live)["type"] == "table"
+    with mahaut.listen(since=mahaut.table["ply"]) as live:
+        assert next_message(live)["type"] == "table"
+
+
+@pytest.mark.parametrize("since", [0, 1, 10_000_000])
+def test_who_was_away_too_long_gets_the_table(mahaut: Person, since: int) -> None:
+    mahaut.open_table("me", "me")
+    rng = random.Random(10)
+    for _ in range(70):
+        mahaut.decide_at_random(rng)
+    with mahaut.listen(since=since) as live:
+        message = next_message(live)
+        assert message["type"] == "table"
+        assert message["ply"] == mahaut.table["ply"]
+
+
+def test_an_undo_is_told_as_a_table_and_steps_go_on_from_there(mahaut: Person) -> None:
+    mahaut.open_table("me", "me", "me")
+    with mahaut.listen() as live:
+        next_message(live, "table")
+        ply = mahaut.table["ply"]
+        mahaut.decide_by("colour")
+        assert next_message(live)["type"] == "steps"
+        mahaut.undo(ply)
+        message = next_message(live)
+        assert (message["type"], message["ply"], message["revision"]) == ("table", ply, 1)
+        mahaut.decide_by("colour")
+        assert next_message(live)["steps"][0]["ply"] == ply
+    with mahaut.listen(since=mahaut.table["ply"] - 1, revision=0) as live:  # from before the undo
+        assert next_message(live)["type"] == "table"
+    with mahaut.listen(since=mahaut.table["ply"] - 1, revision=1) as live:
+        assert next_message(live)["type"] == "steps"
+
+
+def test_people_coming_and_going_are_told(mahaut: Person, aude: Person) -> None:
+    table = mahaut.open_table("me", "open")
+
+    def online(message: dict[str, Any]) -> list[bool]:
+        return [seat["online"] for seat in message["seats"]]
+
+    with mahaut.listen() as live:
+        assert online(next_message(live, "table")) == [True, False]
+        aude.sit_down(table["id"], code=table["code"])
+        began = next_message(live, "table")
+        assert began["status"] == "playing"
+        assert began["view"] is not None
+        with aude.listen() as hers:
+            assert online(next_message(live, "table")) == [True, True]
+            assert online(next_message(hers, "table")) == [True, True]
+        assert online(next_message(live, "table")) == [True, False]
+
+
+def test_a_rematch_is_told(mahaut: Person) -> None:
+    mahaut.open_table("me", "me", max_turns=1)
+    play_on([mahaut], random.Random(3))
+    with mahaut.listen() as live:
+        next_message(live, "table")
+        rematch = mahaut.again()
+        assert next_message(live, "table")["next"] == rematch["id"]
+
+
+def test_what_the_browser_says_is_ignored(mahaut: Person) -> None:
+    mahaut.open_table("me", "me")
+    with mahaut.listen() as live:
+        next_message(live, "table")
+        live.send("hello")
+        live.send(b"\x00\x01")
+        mahaut.decide_at_random(random.Random(1))
+        assert next_message(live)["type"] == "steps"
+
+
+def test_no_such_table_to_listen_to(mahaut: Person) -> None:
+    for path in ("/api/tables/nowhere/live", "/api/live", "/live"):
+        with pytest.raises(InvalidStatus) as refused:
+            connect(f"ws://127.0.0.1:{mahaut.house.port}{path}")
+        assert refused.value.response.status_code in (403, 404)

@@ -1,0 +1,61 @@
+"""The browser app's files."""
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from starlette.routing import Mount
+
+from donjon.server.pages import Pages
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Donjon</title>")
+    (tmp_path / "assets" / "app-1a2b3c.js").write_text("0")
+    return tmp_path
+
+
+def get(built: Path, path: str) -> httpx.Response:
+    """What a browser gets there."""
+
+    async def ask() -> httpx.Response:
+        transport = httpx.ASGITransport(Starlette(routes=[Mount("/", Pages(built))]))
+        async with httpx.AsyncClient(transport=transport, base_url="http://donjon") as http:
+            return await http.get(path)
+
+    return asyncio.run(ask())
+
+
+def test_the_page_is_asked_for_again_and_its_hashed_files_never(built: Path) -> None:
+    page = get(built, "/")
+    assert page.headers["cache-control"] == "no-cache"
+    script = get(built, "/assets/app-1a2b3c.js")
+    assert "immutable" in script.headers["cache-control"]
+
+
+@pytest.mark.parametrize("path", ["/t/abc", "/rules/terre-de-barons", "/new", "/t/"])
+def test_the_apps_own_addresses_get_its_page(built: Path, path: str) -> None:
+    page = get(built, path)
+    assert page.status_code == 200
+    assert "Donjon" in page.text
+    assert page.headers["cache-control"] == "no-cache"
+
+
+def test_a_missing_asset_is_missing(built: Path) -> None:
+    assert get(built, "/assets/old-999.js").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/../secret", "/%2e%2e/secret", "/assets/..%2f..%2fsecret"])
+def test_nothing_outside_is_served(built: Path, path: str) -> None:
+    (built.parent / "secret").write_text("treasure")
+    assert "treasure" not in get(built, path).text
+
+
+def test_an_app_that_was_not_built_says_how(tmp_path: Path) -> None:
+    page = get(tmp_path / "nothing", "/")
+    assert page.status_code == 503
+    assert "make play" in page.text

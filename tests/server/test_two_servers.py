@@ -1,0 +1,93 @@
+"""Two servers over one database: whoever read before the other wrote is told so, and nothing is written over."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from donjon.server import models, problems, tables
+from donjon.server.people import Person
+from donjon.server.store import Store
+from donjon.server.table import Table
+from donjon.server.tables import Tables
+
+from .company import GAME
+
+HOST = Person("host", "host.secret")
+WANTED = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 3})
+
+
+def with_two_servers(db: Path, scene: Callable[[Tables, Tables], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = Store(f"sqlite+aiosqlite:///{db}")
+        await store.start()
+        try:
+            await scene(Tables(store), Tables(store))
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+def decision(table: Table, client: str) -> models.Decide:
+    assert table.play is not None
+    return models.Decide(ply=table.ply, action=table.play.state.actions()[0], client=client)
+
+
+def test_of_two_decisions_for_one_ply_one_is_refused_as_stale(tmp_path: Path) -> None:
+    async def scene(here: Tables, there: Tables) -> None:
+        mine = await here.create(HOST, WANTED, [])
+        theirs = await there.open(mine.id)
+        assert mine is not theirs
+        await here.decide(mine, "host", decision(mine, "a"))
+        with pytest.raises(problems.StalePly) as stale:
+            await there.decide(theirs, "host", decision(theirs, "b"))
+        assert stale.value.fields["table"]["ply"] == mine.ply == theirs.ply
+        assert theirs.saved == mine.saved
+        await there.decide(theirs, "host", decision(theirs, "c"))  # read again, it goes on
+
+    with_two_servers(tmp_path / "db", scene)
+
+
+def test_an_undo_elsewhere_is_seen(tmp_path: Path) -> None:
+    async def scene(here: Tables, there: Tables) -> None:
+        mine = await here.create(HOST, WANTED, [])
+        ply = mine.ply
+        await here.decide(mine, "host", decision(mine, "a"))
+        theirs = await there.open(mine.id)
+        await here.undo(mine, "host", models.Undo(ply=mine.ply, to=ply, client="b"))
+        with pytest.raises(problems.StalePly):
+            await there.decide(theirs, "host", decision(theirs, "c"))
+        assert (theirs.ply, theirs.saved.revision) == (ply, 1)
+
+    with_two_servers(tmp_path / "db", scene)
+
+
+def test_a_request_fulfilled_elsewhere_is_not_fulfilled_again(tmp_path: Path) -> None:
+    async def scene(here: Tables, there: Tables) -> None:
+        mine = await here.create(HOST, WANTED, [])
+        theirs = await there.open(mine.id)
+        wanted = decision(mine, "a")
+        await here.decide(mine, "host", wanted)
+        await there.decide(theirs, "host", wanted)
+        saved = await here.store.table(mine.id)
+        assert saved == mine.saved
+
+    with_two_servers(tmp_path / "db", scene)
+
+
+def test_tables_nobody_uses_leave_memory_and_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MANY", 3)
+    monkeypatch.setattr(tables, "IDLE_SECONDS", 0.0)
+
+    async def scene(here: Tables, there: Tables) -> None:
+        opened = [await there.create(HOST if i == 0 else Person("host"), WANTED, []) for i in range(5)]
+        first = await here.open(opened[0].id)
+        for table in opened[1:]:
+            await here.open(table.id)
+        again = await here.open(opened[0].id)
+        assert again is not first
+        assert again.saved == first.saved
+
+    with_two_servers(tmp_path / "db", scene)

@@ -1,0 +1,53 @@
+/** What a game's folder offers the table; each is loaded only when its game is on the screen. */
+import type { Component } from 'svelte';
+import type { Lens } from '../table/Stage.svelte';
+import type { Picking } from '../table/picking.svelte';
+import type { Choice, Line, PlayerView, Ranked, Seat, View } from '../wire';
+
+export interface BoardProps {
+  view: View;
+  /** Lines whose pieces are on their way, and how long they take. */
+  moving: Line[];
+  pace: number;
+  /** The newest line, for its trace on the board. */
+  last: Line | null;
+  picking: Picking;
+  compact: boolean;
+  /** The log line whose place is to be shown. */
+  noted: Line | null;
+  lens: Lens | null;
+  decide: (choice: Choice) => void;
+}
+
+export interface PanelProps { view: View; player: PlayerView; seat: Seat; mine: boolean; picking: Picking; decide: (choice: Choice) => void }
+export interface TurnProps { view: View; picking: Picking; compact: boolean; decide: (choice: Choice) => void }
+export interface ScoreProps { view: View; ranked: Ranked }
+
+export interface GameFolder {
+  Board: Component<BoardProps, Record<string, never>, 'lens'>;
+  /** A player's panel on a wide screen, and the chip it becomes on a narrow one. */
+  Panel: Component<PanelProps>;
+  Chip: Component<PanelProps>;
+  /** The means of the turn: dice, cards, what was done. */
+  Turn: Component<TurnProps>;
+  /** The score taken apart, one player a row. */
+  Score: Component<ScoreProps>;
+  /** A position of the rules page, partial as it was written. */
+  Diagram: Component<{ position: unknown }>;
+  /** One line under the game's name: where the game stands. */
+  standing: (view: View) => string;
+  /** What can be picked up at the same spot as `place`, itself included, and its name. */
+  together: (view: View, picking: Picking, place: string) => { place: string; name: string }[];
+  /** A place and what is on it, in words. */
+  describe: (view: View, place: string) => { name: string; value: number | null; detail: string } | null;
+}
+
+const FOLDERS = import.meta.glob<GameFolder>('./*/index.ts');
+
+export const drawn = (slug: string): boolean => `./${slug}/index.ts` in FOLDERS;
+
+export async function gameFolder(slug: string): Promise<GameFolder> {
+  const load = FOLDERS[`./${slug}/index.ts`];
+  if (!load) throw new Error(slug);
+  return load();
+}

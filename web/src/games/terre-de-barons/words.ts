@@ -1,0 +1,51 @@
+/** Tiles, pieces and places of Terre de Barons in words. */
+import { t } from '../../messages.svelte';
+import type { Picking } from '../../table/picking.svelte';
+import type { View } from '../../wire';
+import { tileAt, type BaronsView } from './view';
+
+const barons = (view: View): BaronsView => view as BaronsView;
+
+/** A tile and everything that lies on it, spoken. */
+export function contents(view: BaronsView, tile: number): string {
+  const face = view.tiles[tile - 1];
+  const parts: string[] = [];
+  if (face?.mountain) return t('board-terre-de-barons-mountain', { tile });
+  const name = face?.value ? t('board-terre-de-barons-tile', { tile, value: face.value }) : t('board-terre-de-barons-unlaid', { tile });
+  for (const keep of view.keeps) if (keep.tile === tile) parts.push(t('board-terre-de-barons-keep', { colour: keep.colour }));
+  for (const stack of view.troops) if (stack.tile === tile) parts.push(t('board-terre-de-barons-troops', { colour: stack.colour, count: stack.count }));
+  for (const officer of view.officers) {
+    if (officer.tile !== tile) continue;
+    if (officer.rank === 'baron') parts.push(t('board-terre-de-barons-baron', { colour: officer.colour }));
+    else parts.push(t('board-terre-de-barons-knight', { colour: officer.colour, state: officer.active ? 'active' : officer.melee ? 'melee' : 'idle' }));
+  }
+  for (const siege of view.sieges) if (siege.tile === tile) parts.push(t('board-terre-de-barons-siege', { count: siege.count, needs: siege.needs }));
+  return [name, ...(parts.length ? parts : [t('tdb-empty')])].join(', ');
+}
+
+export function describe(view: View, place: string): { name: string; value: number | null; detail: string } | null {
+  const tile = tileAt(barons(view), place);
+  if (tile === null) return null;
+  return { name: t('tdb-tile', { tile }), value: barons(view).tiles[tile - 1]?.value || null, detail: contents(barons(view), tile) };
+}
+
+/** What can be picked up on the tile of `place`. */
+export function together(view: View, picking: Picking, place: string): { place: string; name: string }[] {
+  const tile = tileAt(barons(view), place);
+  if (tile === null) return [];
+  const found: { place: string; name: string }[] = [];
+  if (picking.sources.has(`tile-${tile}`)) found.push({ place: `tile-${tile}`, name: t('tdb-pick-orders', { tile }) });
+  const ranks = new Set<string>();
+  for (const officer of barons(view).officers) {
+    // Two knights on one tile are the same to pick up.
+    if (officer.tile !== tile || !picking.sources.has(officer.id) || ranks.has(officer.rank)) continue;
+    ranks.add(officer.rank);
+    found.push({ place: officer.id, name: t('tdb-pick-officer', { rank: officer.rank }) });
+  }
+  return found;
+}
+
+export function standing(view: View): string {
+  const { turn, goal } = barons(view);
+  return turn ? t('tdb-standing', { turn, goal }) : t('tdb-standing-setup', { goal });
+}

@@ -1,0 +1,20 @@
+/** The rules pages, rendered when the app was built. */
+import type { Language } from './preferences.svelte';
+
+export interface RulesPage {
+  title: string;
+  headings: { id: string; level: number; title: string; rule: string | null }[];
+  parts: ({ html: string } | { position: unknown })[];
+}
+
+const PAGES = import.meta.glob<RulesPage>('../../docs/rules/*.{fr,en}.md', { import: 'default' });
+const TITLES = import.meta.glob<Record<string, string>>('../../docs/rules/*.{fr,en}.md', { query: '?titles', import: 'default' });
+
+const address = (game: string, language: Language): string => `../../docs/rules/${game}.${language}.md`;
+
+export const hasRules = (game: string, language: Language): boolean => address(game, language) in PAGES;
+export const rulesPage = async (game: string, language: Language): Promise<RulesPage | null> => (await PAGES[address(game, language)]?.()) ?? null;
+
+/** What each numbered rule is about, for the links beside a prompt. */
+export const ruleTitles = async (game: string, language: Language): Promise<Record<string, string>> =>
+  (await TITLES[address(game, language)]?.()) ?? {};

@@ -1,0 +1,32 @@
+/** Who sits where, in words. */
+import { known, t } from '../messages.svelte';
+import { preferences } from '../preferences.svelte';
+import type { Seat } from '../wire';
+
+export const botName = (bot: string): string => (known(`bot-${bot}`) ? t(`bot-${bot}`) : bot);
+
+export function seatName(seat: Pick<Seat, 'seat' | 'kind' | 'name' | 'bot'>): string {
+  if (seat.kind === 'open') return t('seat-open');
+  return seat.name || (seat.bot ? heraldicName(seat.seat + 3) : t('seat-nobody', { seat: seat.seat + 1 }));
+}
+
+/** The line under a name: whose turn it is, or who this is. */
+export function seatStanding(seat: Seat, active: boolean): string {
+  if (active) return seat.you ? t('your-turn') : seat.kind === 'bot' ? t('bot-thinks') : t('their-turn');
+  if (seat.you) return t('seat-you');
+  if (seat.kind === 'bot') return t('seat-bot', { level: botName(seat.bot ?? '') });
+  return seat.kind === 'open' ? t('seat-waiting') : seat.online ? t('seat-friend') : t('seat-offline');
+}
+
+const names = (): string[] => t('heraldic-names').split(',').map((name) => name.trim());
+
+export function heraldicName(number: number): string {
+  const all = names();
+  return all[number % all.length] ?? '';
+}
+
+/** The name this person plays under, picked once and kept. */
+export function myName(): string {
+  if (!preferences.name) preferences.name = heraldicName(Math.floor(Math.random() * 1000));
+  return preferences.name ?? '';
+}
