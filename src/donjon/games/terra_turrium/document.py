@@ -77,9 +77,9 @@ def load(source: object, game: TerraTurrium) -> Turrium:
     read_turn(p, reader)
     p.end = reader.word("ending", board.ENDINGS)
     settle_actor(p, reader)
+    check(p)
     read_history(p, reader)
     reader.done()
-    check(p)
     return p
 
 

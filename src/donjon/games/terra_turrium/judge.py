@@ -35,18 +35,23 @@ BEGIN: Final = 0.35
 PER_CUBE: Final = 0.30
 PER_STEP: Final = 0.12
 PER_STAIR: Final = 0.22
+LINK: Final = 0.12  # a flag moving up or down one stair so that another can follow
 FIGHT: Final = 0.35  # on an enemy's tower
 ON_FOREIGN_GROUND: Final = 0.35  # for each cube: its owner can take three of them back every turn
 BACK_ON_BOARD: Final = 0.45  # from the reserve
 OUT_OF_REACH: Final = 3.0
 PER_MISSING_CUBE: Final = 0.35  # more cubes needed than there are on own ground
 
+# To finish takes 21 cubes and one more to climb by; whoever sits on too many of the others blocks.
+CUBES_TO_WIN: Final = 22
+PER_BLOCKED_CUBE: Final = 0.4
+
 IN_HAND: Final = 0.06
 EXPOSED: Final = 0.09  # for each level of a tower whose flag can be captured
 WON: Final = 4.0
 STALE: Final = 0.5  # how far a position that came back is on its way to a draw
 # Attacks left: without any, towers the others sit on stay theirs.
-ATTACKS_LEFT: Final = vec[float]([0.0, 0.35, 0.55, 0.7, 0.8, 0.85])
+ATTACKS_LEFT: Final = vec[float]([0.0, 0.6, 1.0, 1.3, 1.5, 1.6])
 ENOUGH_ATTACKS: Final = 5
 
 NEAR: Final = 2 * REACH * (REACH + 1)
@@ -78,9 +83,11 @@ _EFFORT: Final = vec[float](
 # Scratch, filled anew by `count_flags` and `strength`.
 _STAND: Final = vec[i64]([0] * FLAGS)
 _COUNT: Final = vec[i64]([0] * (TALLEST + 2))
-_LOOSE: Final = vec[i64]([0])  # cubes the seat can take without asking
+_LOOSE: Final = vec[i64]([0, 0])  # cubes the seat can take without asking, and all that no other sits on
 _LEAST: Final = vec[float]([0.0] * (TALLEST + 1))  # effort, by height
 _SITE: Final = vec[i64]([0] * (TALLEST + 1))  # and where
+_ALONE: Final = vec[i64]([0] * (TALLEST + 1))  # the square of the only flag on each height
+_FOLLOW: Final = vec[float]([0.0] * (TALLEST + 1))  # effort to fill that square again if its flag moves on
 
 
 def estimate(p: Position, seat: i64) -> float:
@@ -113,6 +120,7 @@ def count_flags(p: Position, seat: i64) -> i64:
         _COUNT[height] = 0
     found: i64 = 0
     loose: i64 = p.hand if p.mine == seat else 0
+    theirs: i64 = 0
     owner = p.settings.owner
     squares = p.settings.squares
     for k in range(len(squares)):
@@ -121,9 +129,12 @@ def count_flags(p: Position, seat: i64) -> i64:
             _STAND[found] = square
             found += 1
             _COUNT[min(p.height[square], TALLEST + 1)] += 1
-        elif owner[square] == seat and p.flag[square] == NOBODY:
+        elif p.flag[square] != NOBODY:
+            theirs += p.height[square]
+        elif owner[square] == seat:
             loose += p.height[square]
     _LOOSE[0] = loose
+    _LOOSE[1] = p.settings.cubes - theirs
     return found
 
 
@@ -141,16 +152,22 @@ def strength(p: Position, seat: i64) -> float:
     if held == TALLEST:
         return WON
     worth = 0.0
+    link_flags(p, found)
     for k in range(found):
         square = _STAND[k]
         height = p.height[square]
         if height > TALLEST or _COUNT[height] > 1:
-            look_around(p, seat, square, height)
+            look_around(p, seat, square, 1, TALLEST, 0.0)
+        elif _FOLLOW[height] < OUT_OF_REACH:
+            look_around(p, seat, square, height - 1, height + 1, _FOLLOW[height])
         if in_danger(p, seat, square):
             worth -= EXPOSED * float(height)
     if p.reserve[seat] > 0:
         look_from_reserve(p)
     worth -= effort(p, seat)
+    blocked = CUBES_TO_WIN - _LOOSE[1]
+    if blocked > 0:
+        worth -= PER_BLOCKED_CUBE * float(blocked)
     if seat == p.mine:
         worth += IN_HAND * float(p.hand)
     left: i64 = ENOUGH_ATTACKS
@@ -180,9 +197,50 @@ def effort(p: Position, seat: i64) -> float:
     return total + PER_MISSING_CUBE * float(needed - there) if needed > there else total
 
 
-def look_around(p: Position, seat: i64, square: i64, height: i64) -> None:
-    """What heights a spare flag could come to hold on the stacks near it."""
+def link_flags(p: Position, found: i64) -> None:
+    """How easily each flag that is alone on its height is followed by another: a spare one, or the next of a stair."""
+    for height in range(i64(1), i64(TALLEST + 1)):
+        _ALONE[height] = NOWHERE
+        _FOLLOW[height] = OUT_OF_REACH
+    for k in range(found):
+        height = p.height[_STAND[k]]
+        if height <= TALLEST and _COUNT[height] == 1:
+            _ALONE[height] = _STAND[k]
+    for k in range(found):
+        spare = _STAND[k]
+        level = p.height[spare]
+        if level <= TALLEST and _COUNT[level] == 1:
+            continue
+        for height in range(i64(1), i64(TALLEST + 1)):
+            if _ALONE[height] != NOWHERE:
+                stairs = level - height if level > height else height - level
+                walk = PER_STEP * float(apart(spare, _ALONE[height]) - 1) + PER_STAIR * float(max(i64(0), stairs - 1))
+                _FOLLOW[height] = min(_FOLLOW[height], LINK + walk)
+    for height in range(i64(2), i64(TALLEST + 1)):
+        follow(height, height - 1)
+    for height in range(i64(TALLEST - 1), i64(0), -1):
+        follow(height, height + 1)
+
+
+def follow(height: i64, beside: i64) -> None:
+    """The flag on the height beside could step over, and be followed in its turn."""
+    if _ALONE[height] == NOWHERE or _ALONE[beside] == NOWHERE:
+        return
+    walk = LINK + 3.0 * PER_STEP * float(apart(_ALONE[height], _ALONE[beside]) - 1)
+    _FOLLOW[height] = min(_FOLLOW[height], walk + _FOLLOW[beside])
+
+
+def apart(a: i64, b: i64) -> i64:
+    """Steps between two squares."""
+    rows = a // SIDE - b // SIDE
+    columns = a % SIDE - b % SIDE
+    return (rows if rows > 0 else -rows) + (columns if columns > 0 else -columns)
+
+
+def look_around(p: Position, seat: i64, square: i64, lowest: i64, highest: i64, before: float) -> None:
+    """What heights a flag could come to hold on the stacks near it, after the effort `before`."""
     first = square * NEAR
+    height = p.height[square]
     for k in range(i64(NEAR)):
         near = _NEAR[first + k]
         if near == NOWHERE:
@@ -193,17 +251,19 @@ def look_around(p: Position, seat: i64, square: i64, height: i64) -> None:
         stack = p.height[near]
         low = stack
         high = stack
-        extra = 0.0
+        extra = before
         if met == NOBODY:
             low -= 2
             high += 6
         elif may_attack(p, seat, near):
-            extra = FIGHT
+            extra += FIGHT
         else:
             continue
         foreign = p.settings.owner[near] != seat
         steps = _STEPS[first + k] * 8
-        for goal in range(max(i64(1), low), min(i64(TALLEST), high) + 1):
+        low = max(low, lowest)
+        high = min(high, highest)
+        for goal in range(max(low, i64(1)), min(high, i64(TALLEST)) + 1):
             if _COUNT[goal] > 0:
                 continue
             cubes = goal - stack if goal > stack else stack - goal
