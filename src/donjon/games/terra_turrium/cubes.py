@@ -15,7 +15,7 @@ _QUEUE: Final = vec[i64]([0] * SQUARES)
 
 
 def list_takes(p: Position, out: vec[i64]) -> i64:
-    """TT-4.1, TT-4.2: the constructions a cube may be taken from."""
+    """TT-4.1 to TT-4.3: the constructions a cube may be taken from, by whose ground they stand on (TT-4.8)."""
     if p.taken >= p.settings.max_take:
         return 0
     survey(p)
@@ -51,7 +51,10 @@ def enemy_cube_left(p: Position, square: i64) -> bool:
 
 
 def exterior(p: Position, square: i64) -> bool:
-    """TT-4.5: a straight line of empty squares leads to the edge; after `survey` with `exterior=path` (R4), any way."""
+    """TT-4.5: a straight line of empty squares leads to the edge; after `survey` with `exterior=path` (R4), any way.
+
+    Only the base counts (TT-4.6), and only the board as it is now (TT-4.7).
+    """
     around = p.settings.around
     if p.settings.edge[square] == 1:
         return True

@@ -10,7 +10,7 @@ from donjon.games.terra_turrium.settings import ANY_EXTERIOR, NO_LIMIT, OWN_BORD
 
 
 def list_steps(p: Position, out: vec[i64]) -> i64:
-    """TT-4.21, TT-4.24: every step of an own flag that can be paid for."""
+    """TT-4.21, TT-4.24: every step of an own flag that can be paid for, on whosever ground (TT-4.22)."""
     count: i64 = 0
     mp = p.mp
     if mp == 0:

@@ -55,7 +55,7 @@ class Settings:
     capture_extra: vec[i64]  # one lower, equal, one higher
     reentry: i64
     reentry_cost: i64
-    attack_limit: i64
+    attack_limit: i64  # TT-5.6, TT-9.3
     neutral_attack: bool
     round_end: bool
     burgenland: bool
