@@ -24,7 +24,8 @@ class House:
 
     def open(self) -> None:
         """Start the server and wait until it answers."""
-        command = [sys.executable, "-m", "donjon", "serve", "--port", str(self.port), "--db", str(self.folder / "t.sqlite3")]
+        where = ["--port", str(self.port), "--db", str(self.folder / "tables.sqlite3")]
+        command = [sys.executable, "-m", "donjon", "serve", *where]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
         until = time.monotonic() + PATIENCE

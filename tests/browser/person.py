@@ -14,7 +14,8 @@ GLOWING = """
     const [x, y] = [box.left + box.width * across, box.top + box.height * down];
     if (document.elementFromPoint(x, y)?.closest('[data-glow]') === element) {
       const { action, pick } = element.dataset;
-      return [{ x, y, action: action ? Number(action) : null, pick: pick ?? null, cell: element.getAttribute('role') === 'gridcell' }];
+      const cell = element.getAttribute('role') === 'gridcell';
+      return [{ x, y, action: action ? Number(action) : null, pick: pick ?? null, cell }];
     }
   }
   return [];
@@ -24,6 +25,8 @@ MY_MOVE = """
 () => document.querySelector('[data-screen=end]')
   || (document.querySelector('[data-glow]') && !document.querySelector('[data-busy]'))
 """
+PLY = "Number(document.querySelector('[data-screen=table]')?.dataset.ply)"
+PAST = f"(ply) => {PLY} > ply"
 
 
 class Glow(TypedDict):
@@ -69,6 +72,14 @@ class Person:
     def ply(self) -> int:
         return int(self.page.locator("[data-screen=table]").get_attribute("data-ply") or 0)
 
+    def wait_past(self, ply: int) -> None:
+        """Until something was decided since that ply."""
+        self.page.wait_for_function(PAST, arg=ply)
+
+    def wait_back_at(self, ply: int) -> None:
+        """Until decisions were taken back to that ply."""
+        self.page.wait_for_function(f"(ply) => {PLY} === ply", arg=ply)
+
     def glowing(self) -> list[Glow]:
         found: list[Glow] = self.page.evaluate(GLOWING)
         return found
@@ -89,9 +100,7 @@ class Person:
     def _delivered(self, before: int) -> None:
         """Until the decision counts, or the page asks whether it is meant."""
         self.page.wait_for_function(
-            "(ply) => Number(document.querySelector('[data-screen=table]')?.dataset.ply) !== ply"
-            " || document.querySelector('[role=alertdialog]')",
-            arg=before,
+            f"(ply) => {PLY} !== ply || document.querySelector('[role=alertdialog]')", arg=before
         )
 
     def step(self) -> None:

@@ -45,7 +45,8 @@ def walk_to(page: Page, tile: int) -> None:
 
 def glowing_tiles(page: Page, attribute: str) -> list[int]:
     found: list[int] = page.evaluate(
-        f"() => [...document.querySelectorAll('[role=gridcell][data-glow][{attribute}]')].map((one) => Number(one.dataset.tile))"
+        "(glowing) => [...document.querySelectorAll(glowing)].map((one) => Number(one.dataset.tile))",
+        f"[role=gridcell][data-glow][{attribute}]",
     )
     return found
 
@@ -121,9 +122,9 @@ def test_undo_and_restart_have_keys(started: Person) -> None:
         page.locator(".beside [data-pick^=officer]").first.click()
     walk_to(page, glowing_tiles(page, "data-action")[0])
     page.keyboard.press("Enter")
-    page.wait_for_function("(ply) => Number(document.querySelector('[data-screen=table]').dataset.ply) > ply", arg=before)
+    started.wait_past(before)
     page.keyboard.press("u")
-    page.wait_for_function("(ply) => Number(document.querySelector('[data-screen=table]').dataset.ply) === ply", arg=before)
+    started.wait_back_at(before)
     assert started.wait()
 
 
@@ -137,7 +138,7 @@ def test_a_move_can_be_typed(started: Person) -> None:
     field.fill("end turn")
     field.press("Enter")
     page.keyboard.press("Enter")  # yes, really end the turn
-    page.wait_for_function("(ply) => Number(document.querySelector('[data-screen=table]').dataset.ply) > ply", arg=before)
+    started.wait_past(before)
 
 
 def test_ending_a_turn_asks_once_and_can_be_told_not_to(started: Person) -> None:
@@ -150,8 +151,8 @@ def test_ending_a_turn_asks_once_and_can_be_told_not_to(started: Person) -> None
     page.get_by_label("Ne plus demander").check()
     before = started.ply()
     page.get_by_role("alertdialog").get_by_role("button", name="Finir le tour").click()
-    page.wait_for_function("(ply) => Number(document.querySelector('[data-screen=table]').dataset.ply) > ply", arg=before)
+    started.wait_past(before)
     assert started.wait()
     before = started.ply()
     page.keyboard.press("e")
-    page.wait_for_function("(ply) => Number(document.querySelector('[data-screen=table]').dataset.ply) > ply", arg=before)
+    started.wait_past(before)

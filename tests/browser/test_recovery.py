@@ -3,9 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import House
-from tests.browser.person import Glow, Person
-
-NOT_BY_HASTE = "(ply) => Number(document.querySelector('[data-screen=table]')?.dataset.ply) > ply"
+from tests.browser.person import PAST, Glow, Person
 
 
 def decision(person: Person) -> Glow:
@@ -58,7 +56,7 @@ def test_a_server_that_dies_and_comes_back(page: Page, own_house: House, complai
     page.mouse.click(glow["x"], glow["y"])
     expect(page.get_by_role("alert")).to_contain_text("Votre décision est gardée")
     own_house.open()
-    page.wait_for_function(NOT_BY_HASTE, arg=before, timeout=30_000)
+    page.wait_for_function(PAST, arg=before, timeout=30_000)
     expect(page.get_by_role("alert")).to_have_count(0)
     assert person.wait()
     person.step()
@@ -75,7 +73,7 @@ def test_a_kept_decision_survives_a_reload_and_counts_once(page: Page, house: Ho
     expect(page.get_by_role("alert")).to_contain_text("Votre décision est gardée")
     page.unroute("**/decisions")
     page.reload()
-    page.wait_for_function(NOT_BY_HASTE, arg=before)
+    page.wait_for_function(PAST, arg=before)
     record = page.request.get(f"{house.address}/api/tables/{table}/record").json()
     assert len(record["actions"]) == before + 1
     complaints.clear()  # the aborted request

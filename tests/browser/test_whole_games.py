@@ -6,8 +6,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.house import House
 from tests.browser.person import Person
 
+TABLES = [["random"], ["random", "greedy"], ["random", "greedy", "random"]]
 
-@pytest.mark.parametrize("bots", [["random"], ["random", "greedy"], ["random", "greedy", "random"]], ids=["2", "3", "4"])
+
+@pytest.mark.parametrize("bots", TABLES, ids=["2", "3", "4"])
 def test_a_person_and_bots_to_the_end(page: Page, house: House, bots: list[str]) -> None:
     person = Person(page, seed=len(bots))
     person.open_table(house.address, bots, {"max_turns": 14})
@@ -27,7 +29,14 @@ def test_a_game_that_ends_by_points(page: Page, house: House) -> None:
 def test_every_kind_of_piece_in_one_long_game(page: Page, house: House) -> None:
     """Three knights each and cheap keeps crowd the tiles; nothing on the page may break over it."""
     person = Person(page, seed=9)
-    options = {"max_turns": 60, "knights": 3, "build_cost": 1, "capture_discard": 3, "mountains": 0, "capture_optional": True}
+    options = {
+        "max_turns": 60,
+        "knights": 3,
+        "build_cost": 1,
+        "capture_discard": 3,
+        "mountains": 0,
+        "capture_optional": True,
+    }
     person.open_table(house.address, ["greedy", "random", "greedy"], options)
     person.play_to_the_end(4000)
 

@@ -1,6 +1,7 @@
 """The command `donjon`: what it prints, in both languages and as JSON, and how it refuses."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -317,13 +318,20 @@ def test_a_reader_that_leaves_early_is_no_failure(record: Path) -> None:
         assert process.wait(30) == 0
 
 
+READY = "import sys; from donjon.cli import main; print('ready', flush=True); sys.exit(main(sys.argv[1:]))"
+
+
+@pytest.mark.parametrize("patience", [0.3, 1.0, 2.0])
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_interrupting_is_quiet(workers: str) -> None:
+def test_interrupting_is_quiet(workers: str, patience: float) -> None:
     bots = ["--bots", "search:2000,search:2000", "--games", "100", "--workers", workers]
-    command = [sys.executable, "-m", "donjon", "match", GAME.slug, *bots]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        time.sleep(2.5)
-        process.send_signal(signal.SIGINT)
+    command = [sys.executable, "-c", READY, "match", GAME.slug, *bots]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"ready\n"
+        time.sleep(patience)
+        # As a terminal does: to the command and to all its workers.
+        os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=30)
     assert (out, err) == (b"", b"")
     assert process.returncode == 130

@@ -149,12 +149,12 @@ def document_of(
     moved: ByColour = {},  # noqa: B006
     keeps: ByColour = {},  # noqa: B006
     mountains: Iterable[int] = (),
-    values: Mapping[int, int] = {},  # noqa: B006
+    values: Mapping[int, int] = {},
     die: int = 4,
     card: ByColour = {},  # noqa: B006
     reserve: ByColour = {},  # noqa: B006
     discard: ByColour = {},  # noqa: B006
-    options: Mapping[str, Any] = {},  # noqa: B006
+    options: Mapping[str, Any] = {},
     phase: str = "start",
     **fields: Any,
 ) -> dict[str, Any]:
@@ -232,9 +232,7 @@ def stacks_of(troops: ByColour, moved: ByColour) -> list[dict[str, Any]]:
     for colour in COLOURS:
         fresh, tired = troops.get(colour, {}), moved.get(colour, {})
         for tile in sorted({*fresh, *tired}):
-            stacks.append(
-                {"tile": tile, "colour": colour, "fresh": fresh.get(tile, 0), "moved": tired.get(tile, 0)}
-            )
+            stacks.append({"tile": tile, "colour": colour, "fresh": fresh.get(tile, 0), "moved": tired.get(tile, 0)})
     return sorted(stacks, key=lambda stack: stack["tile"])
 
 

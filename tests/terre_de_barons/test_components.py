@@ -10,8 +10,12 @@ import donjon
 from .scene import AXIAL, COLOURS, GAME, Scene, around, assert_invariants, document_of, lines_from, scene, walk
 
 ROWS = [range(1, 5), range(5, 10), range(10, 16), range(16, 23), range(23, 29), range(29, 34), range(34, 38)]
-FALLING = "16 23 29 34 | 10 17 24 30 35 | 5 11 18 25 31 36 | 1 6 12 19 26 32 37 | 2 7 13 20 27 33 | 3 8 14 21 28 | 4 9 15 22"
-RISING = "1 5 10 16 | 2 6 11 17 23 | 3 7 12 18 24 29 | 4 8 13 19 25 30 34 | 9 14 20 26 31 35 | 15 21 27 32 36 | 22 28 33 37"
+FALLING = (
+    "16 23 29 34 | 10 17 24 30 35 | 5 11 18 25 31 36 | 1 6 12 19 26 32 37 | 2 7 13 20 27 33 | 3 8 14 21 28 | 4 9 15 22"
+)
+RISING = (
+    "1 5 10 16 | 2 6 11 17 23 | 3 7 12 18 24 29 | 4 8 13 19 25 30 34 | 9 14 20 26 31 35 | 15 21 27 32 36 | 22 28 33 37"
+)
 LINES = [list(row) for row in ROWS] + [[int(t) for t in line.split()] for line in (FALLING + " | " + RISING).split("|")]
 
 
@@ -150,7 +154,17 @@ def test_TB_1_8_invariants_hold_through_whole_games() -> None:
         ({"mountains": [19], "baron": {"blue": 19}}, "houses"),
         ({"mountains": [19], "knights": {"blue": [19]}}, "houses"),
     ],
-    ids=["31 troops", "builders", "siege of 3", "keeps touch", "barons", "troop up", "keep up", "baron up", "knight up"],
+    ids=[
+        "31 troops",
+        "builders",
+        "siege of 3",
+        "keeps touch",
+        "barons",
+        "troop up",
+        "keep up",
+        "baron up",
+        "knight up",
+    ],
 )
 def test_TB_1_8_a_position_that_breaks_an_invariant_is_refused(broken: dict[str, object], where: str) -> None:
     with pytest.raises(donjon.BadDocument) as refusal:

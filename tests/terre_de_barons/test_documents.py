@@ -22,9 +22,7 @@ def marching(phase: str, **more: Any) -> dict[str, Any]:
 
 def asked() -> dict[str, Any]:
     """A document waiting for the choice of a capture on 21."""
-    s = scene(
-        baron={"blue": 19}, troops={"blue": {19: 13}}, keeps={"yellow": [21]}, options={"capture_optional": True}
-    )
+    s = scene(baron={"blue": 19}, troops={"blue": {19: 13}}, keeps={"yellow": [21]}, options={"capture_optional": True})
     return s.play("disperse 19", *["send 21"] * 12).document
 
 
@@ -53,7 +51,9 @@ PHASES = {
     .document,
     "pull": marching("pull"),
     "capture": asked(),
-    "over": scene(baron={"blue": 19}, troops={"blue": {19: 3}}, values={19: 4}, options={"goal": 4}).play("build").document,
+    "over": scene(baron={"blue": 19}, troops={"blue": {19: 3}}, values={19: 4}, options={"goal": 4})
+    .play("build")
+    .document,
 }
 
 
@@ -100,7 +100,12 @@ def changed(document: dict[str, Any], path: Path, value: Any) -> dict[str, Any]:
 
 # Positions that break an invariant.
 
-FULL = {"keeps": {"blue": [19]}, "baron": {"blue": 19}, "troops": {"blue": {19: 2}, "yellow": {1: 2}}, "mountains": [7]}
+FULL: dict[str, Any] = {
+    "keeps": {"blue": [19]},
+    "baron": {"blue": 19},
+    "troops": {"blue": {19: 2}, "yellow": {1: 2}},
+    "mountains": [7],
+}
 
 BROKEN: dict[str, tuple[str, dict[str, Any]]] = {
     "31 troops": ("houses", changed(document_of(**FULL), ("houses", 0, "reserve"), 26)),
@@ -231,7 +236,7 @@ BROKEN: dict[str, tuple[str, dict[str, Any]]] = {
     "tile 38": ("houses[0].officers[0]", changed(document_of(), ("houses", 0, "officers", 0), 38)),
     "three knights": ("houses[0].officers", changed(document_of(), ("houses", 0, "officers"), [1, 2, 3, 4])),
     "a card without a number": ("houses[0].card.number", changed(document_of(), ("houses", 0, "card", "number"), None)),
-    "a fraction": ("die", document_of(die=2.0)),
+    "a fraction": ("die", changed(document_of(), ("die",), 2.0)),
     "a boolean": ("turns", document_of(turns=True)),
     "a null": ("paused", document_of(paused=None)),
 }
@@ -287,9 +292,8 @@ def test_a_document_with_anything_replaced_is_refused_or_is_a_position(phase: st
         for document in [deleted(whole, path), *(changed(whole, path, value) for value in OTHERS)]:
             try:
                 state = GAME.load(document)
-            except donjon.BadDocument as bad:
+            except donjon.BadDocument:
                 refused += 1
-                assert isinstance(bad.where, str)
                 continue
             # What is accepted is a whole position: it plays on and comes back.
             assert_invariants(state)

@@ -89,9 +89,7 @@ def test_R3_one_colour_of_tiles_is_no_diversity() -> None:
 
 
 def test_TB_7_2_a_lost_keep_loses_both() -> None:
-    s = scene(
-        baron={"blue": 19}, troops={"blue": {19: 3}}, keeps={"yellow": [21, 1]}, values={21: 4, 1: 3}, discard={}
-    )
+    s = scene(baron={"blue": 19}, troops={"blue": {19: 3}}, keeps={"yellow": [21, 1]}, values={21: 4, 1: 3}, discard={})
     assert s.points("yellow") == 4 + 3 + 2
     s.play("disperse 19", "send 21", "send 21", "send 21")
     assert s.points("yellow") == 3
@@ -131,7 +129,7 @@ def test_TB_7_3_then_available_troops() -> None:
 def test_TB_7_3_still_equal_is_shared() -> None:
     s = ended(discard={"blue": 25, "yellow": 25})
     assert result(s) == [0.5, 0.5]
-    s = ended(4, discard={colour: 25 for colour in COLOURS[:3]} | {"green": 26})
+    s = ended(4, discard=dict.fromkeys(COLOURS[:3], 25) | {"green": 26})
     assert result(s) == [1 / 3, 1 / 3, 1 / 3, 0.0]
 
 
@@ -177,13 +175,20 @@ def test_TB_7_4_nine_keeps_end_the_game_before_the_tenth() -> None:
     s = scene(
         baron={"blue": last},
         keeps={"blue": tiles},
-        values={tile: 1 for tile in [*tiles, last]},
+        values=dict.fromkeys([*tiles, last], 1),
         troops={"blue": {last: 3}},
         options={"goal": 94},
     )
     assert s.reserve("blue") == 3
     s.play("build")
     assert (s.ending, s.keeps_left("blue")) == ("troops", 1)
+
+
+def test_R13_thirteen_keeps_fill_the_board() -> None:
+    keeps = {"blue": SPOTS[:7], "yellow": SPOTS[7:]}
+    for tile in set(AXIAL) - set(SPOTS):
+        s = scene(baron={"blue": tile}, troops={"blue": {tile: 3}}, keeps=keeps, options={"goal": 94})
+        assert not s.may("build")
 
 
 def test_R10_an_even_end_and_a_pause_are_never_a_dead_end() -> None:

@@ -7,10 +7,16 @@ import pytest
 from .scene import COLOURS, GAME, Scene, scene
 
 
-def melee(counts: tuple[int, ...], **options: object) -> Scene:
-    """Four barons parked; so many knights of each colour on 19, the others busy elsewhere."""
+def melee(counts: tuple[int, ...], baron: str | None = None, **options: object) -> Scene:
+    """So many knights of each colour on 19, the others busy elsewhere; there the baron who is to play, or none."""
     knights = {colour: [19] * count for colour, count in zip(COLOURS, counts, strict=True)}
-    return scene(seats=4, knights=knights, options=options)
+    barons = {baron: 19} if baron else {}
+    return scene(seats=4, playing=baron or "blue", baron=barons, knights=knights, options=options)
+
+
+def commanders(counts: tuple[int, ...], **options: object) -> set[str]:
+    """The colours whose baron could give an order from 19 (TB-5.4)."""
+    return {colour for colour in COLOURS if melee(counts, colour, **options).may("recruit 19")}
 
 
 def active_on(s: Scene, tile: int) -> str | None:
@@ -34,6 +40,7 @@ def test_TB_5_3_all_81_gatherings(mode: str) -> None:
         if mode == "seed" and 0 not in counts:
             expected = None
         assert active_on(melee(counts, melee_mode=mode), 19) == expected, counts
+        assert commanders(counts, melee_mode=mode) == ({expected} if expected else set(COLOURS)), counts
 
 
 def test_TB_5_1_first_melee_second_melee_and_who_is_left() -> None:
@@ -67,6 +74,7 @@ def test_TB_5_1_first_melee_second_melee_and_who_is_left() -> None:
 )
 def test_TB_5_2_the_algorithm_case_by_case(counts: tuple[int, ...], active: str | None) -> None:
     assert active_on(melee(counts), 19) == active
+    assert commanders(counts) == ({active} if active else set(COLOURS))
 
 
 def test_TB_5_2_only_the_knights_standing_there_count() -> None:
@@ -126,7 +134,9 @@ def test_TB_5_4_troops_may_arrive_and_stand_but_not_be_ordered_away() -> None:
 
 
 def test_TB_5_4_no_effect_on_its_own_colour_nor_on_officers() -> None:
-    s = scene(playing="yellow", baron={"yellow": 18}, knights={"yellow": [18]}, troops={"yellow": {18: 3, 20: 1}}, die=6)
+    s = scene(
+        playing="yellow", baron={"yellow": 18}, knights={"yellow": [18]}, troops={"yellow": {18: 3, 20: 1}}, die=6
+    )
     assert s.orders(18) == {"recruit", "disperse", "build", "concentrate"}
     s = scene(baron={"blue": 17}, knights={"yellow": [18]}, die=3)
     assert {18, 19} <= s.tiles("baron")

@@ -42,6 +42,12 @@ def test_TB_4_1_only_own_officers_walk() -> None:
     assert (s.post("blue")[0], s.post("yellow")[0]) == (20, 1)
 
 
+def test_R4_up_to_n_tiles_and_the_same_piece_twice() -> None:
+    s = scene(baron={"blue": 16, "yellow": 22}, die=1)
+    assert {17, 18, 19} <= s.tiles("baron")
+    assert s.play("baron 18", "baron 19").post("blue")[0] == 19
+
+
 def test_TB_4_2_a_baron_walks_through_other_barons() -> None:
     s = scene(seats=4, baron={"blue": 16, "yellow": 10, "red": 17, "green": 23}, die=3)
     assert walk(16, 2) - {10, 17, 23} <= s.tiles("baron")
@@ -59,6 +65,7 @@ def test_TB_4_2_the_second_walk_never_ends_on_another_baron() -> None:
 def test_TB_4_2_knights_share_any_tile() -> None:
     s = scene(baron={"yellow": 20}, knights={"blue": [19, 25], "yellow": [13, 13]}, die=6)
     assert {20, 13, 25} <= s.tiles("knight1")
+    assert s.after("knight1 20").may("end turn")  # on a baron's tile, and no pause for that
     s.play("knight1 25")
     assert s.tiles("knight1") == walk(25, 1)
     assert s.post("blue")[1:] == [25, 25]
@@ -110,6 +117,7 @@ def test_TB_4_3_a_paused_baron_may_ride_away() -> None:
     s.play("ride baron")
     assert s.post("blue")[0] == 3
     assert s.playing == "yellow"
+    assert s.turn(1).legal("knight1")  # the pause is over for everybody
 
 
 def test_TB_4_3_neither_the_turn_nor_the_knights_help_out_of_a_pause() -> None:
@@ -129,7 +137,11 @@ def test_TB_4_4_a_ride_takes_any_officer_any_distance(officer: str, place: int) 
 
 
 def test_TB_4_4_either_action_slot() -> None:
-    assert scene(card={"blue": 19}, die=1).play("knight1 36").legal("ride") == {"ride baron", "ride knight1", "ride knight2"}
+    assert scene(card={"blue": 19}, die=1).play("knight1 36").legal("ride") == {
+        "ride baron",
+        "ride knight1",
+        "ride knight2",
+    }
     s = scene(baron={"blue": 16}, card={"blue": 19}, die=5).play("recruit 16")
     assert s.legal("ride")
     assert s.play("ride baron").playing == "yellow"

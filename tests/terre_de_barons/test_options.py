@@ -143,10 +143,14 @@ def test_dispersion_may_not_stop_on_an_active_knight() -> None:
 def test_troop_moves_limit_once_per_order() -> None:
     given = {"baron": {"blue": 19}, "troops": {"blue": {21: 1}}, "die": 5}
     assert not scene(**given).play("concentrate 19", "pull 21").may("disperse 19")
-    s = scene(**given, options={"troop_moves_limit": "order"}).play("concentrate 19", "pull 21", "disperse 19", "send 22")
+    s = scene(**given, options={"troop_moves_limit": "order"}).play(
+        "concentrate 19", "pull 21", "disperse 19", "send 22"
+    )
     assert s.troops(22) == ("blue", 1)
     # Within one order still once.
-    s = scene(baron={"blue": 16}, troops={"blue": {22: 1}}, keeps={"yellow": [19]}, options={"troop_moves_limit": "order"})
+    s = scene(
+        baron={"blue": 16}, troops={"blue": {22: 1}}, keeps={"yellow": [19]}, options={"troop_moves_limit": "order"}
+    )
     assert s.play("concentrate 16", "pull 22").phase == "second"
 
 

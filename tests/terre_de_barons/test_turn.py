@@ -140,6 +140,13 @@ def test_TB_3_4_no_order_without_a_troop_to_move_or_to_recruit() -> None:
     assert scene(**off_the_lines, reserve={"blue": 0}).orders(19) == set()
 
 
+def test_R18_null_actions_are_refused() -> None:
+    s = camp(6)
+    assert s.refused("baron 19").rule == "TB-3.4"
+    assert s.after("disperse 19").refused("end order").rule == "TB-3.4"
+    assert s.after("concentrate 19").refused("end order").rule == "TB-3.4"
+
+
 def test_TB_3_5_phases_follow_each_other() -> None:
     s = scene(phase="roll", baron={"blue": 19}, troops={"blue": {19: 2, 21: 2}})
     phases = [s.phase]

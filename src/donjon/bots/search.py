@@ -17,6 +17,10 @@ ITERATIONS: Final = 1000
 DEPTH: Final = 30
 CURIOSITY: Final = 0.2
 
+# A new node is worth what the game makes of it at once and what a playout from it led to. Playouts see further but are
+# noisy: in Terre de Barons 300 to 400 iterations score 0.5 against greedy by playouts alone, 0.86 by a quarter of them.
+FORESIGHT: Final = 0.25  # the playout's share
+
 
 class SearchBot(Bot):
     """Imagines many continuations and plays the decision it came back to most often."""
@@ -51,6 +55,7 @@ class Search:
     done: i64
     path: vec[i64]
     length: i64
+    worth: vec[float]  # by seat, what this iteration came to
     out: vec[i64]
     weights: vec[i64]
     stamp: vec[i64]  # by action: the last look at which it was legal
@@ -66,6 +71,7 @@ class Search:
         self.done = 0
         self.path = zeros(1024)
         self.length = 0
+        self.worth = vec[float]([0.0] * int(start.seats))
         self.out = start.buffer()
         self.weights = start.buffer()
         self.stamp = start.buffer()
@@ -85,8 +91,11 @@ class Search:
         self.length = 0
         self.remember(ROOT)
         self.descend(state)
-        preferred_play(state, self.rng, self.depth, self.out, self.weights)
-        self.credit(state)
+        self.judge(state, 1.0)
+        if self.depth > 0 and state.actor != OVER:
+            preferred_play(state, self.rng, self.depth, self.out, self.weights)
+            self.judge(state, FORESIGHT)
+        self.credit()
         self.done += 1
 
     def remember(self, node: i64) -> None:
@@ -172,17 +181,22 @@ class Search:
                 self.stamp[self.out[k]] = self.look
         return total
 
-    def credit(self, state: State) -> None:
-        """Tell every node on the path what this continuation was worth to each seat."""
+    def judge(self, state: State, share: float) -> None:
+        """Let the position decide that share of what this iteration is worth to each seat."""
+        for seat in range(self.tree.seats):
+            worth = state.result(seat) if state.actor == OVER else state.estimate(seat)
+            self.worth[seat] = share * worth + (1.0 - share) * self.worth[seat]
+
+    def credit(self) -> None:
+        """Tell every node on the path what this iteration was worth to each seat."""
         tree = self.tree
         seats = tree.seats
         for i in range(self.length):
             tree.visits[self.path[i]] += 1
         for seat in range(seats):
-            worth = state.result(seat) if state.actor == OVER else state.estimate(seat)
-            share = i64(worth * UNIT)
+            gain = i64(self.worth[seat] * UNIT)
             for i in range(self.length):
-                tree.value[self.path[i] * seats + seat] += share
+                tree.value[self.path[i] * seats + seat] += gain
 
     def best(self) -> i64:
         """The action visited most, then worth most; before any iteration, the one the game prefers."""

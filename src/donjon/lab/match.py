@@ -154,14 +154,41 @@ def _playing(workers: int) -> Iterator[Callable[[list[Pairing]], Iterator[Played
         return
     others = multiprocessing.active_children()
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin_work)
+
+    def play(pairings: list[Pairing]) -> Iterator[Played]:
+        size = max(1, len(pairings) // (32 * workers))
+        with _interrupts_blocked():
+            rounds = [
+                pool.submit(_play_some, pairings[first : first + size]) for first in range(0, len(pairings), size)
+            ]
+        for finished in rounds:
+            yield from finished.result()
+
     try:
-        yield lambda pairings: pool.map(play_pairing, pairings, chunksize=max(1, len(pairings) // (32 * workers)))
+        yield play
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for worker in set(multiprocessing.active_children()).difference(others):
             worker.terminate()
         raise
-    pool.shutdown()
+    finally:
+        pool.shutdown()
+
+
+def _play_some(pairings: list[Pairing]) -> list[Played]:
+    return [play_pairing(pairing) for pairing in pairings]
+
+
+@contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """Hold back Ctrl-C while workers start: they inherit it, so that it never reaches one half awake."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin_work() -> None:

@@ -8,6 +8,8 @@ import { discard, freshClient, keep, kept, type Pending } from './outbox';
 const FLIGHT = 200;
 const GLANCE = 150;
 const ROLL = 400;
+/** A line that is back sooner than this was never gone. */
+const SHORT_ABSENCE = 900;
 /** More waiting steps than this are shown faster. */
 const CROWD = 8;
 
@@ -37,6 +39,8 @@ export class TableSession {
   #hurry = false;
   #line: LiveLine | null = null;
   #wake: (() => void) | null = null;
+  #sent: Promise<void> = Promise.resolve();
+  #lost: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {}
 
@@ -61,20 +65,33 @@ export class TableSession {
       }
       this.connection = 'away';
     }
+    this.#listen();
+  }
+
+  #listen(): void {
+    this.#line?.close();
     this.#line = new LiveLine(this.id, () => (this.table?.view ? this.table : null), this.#hear, (open) => {
-      this.connection = open ? 'open' : 'away';
-      if (open) void this.#deliver();
+      clearTimeout(this.#lost);
+      if (open) {
+        this.connection = 'open';
+        void this.#deliver();
+      } else {
+        this.#lost = setTimeout(() => (this.connection = 'away'), SHORT_ABSENCE);
+      }
     });
   }
 
   close(): void {
+    clearTimeout(this.#lost);
     this.#line?.close();
     this.skip();
   }
 
-  /** Replace the table by one that a request outside the session returned. */
-  adopt(table: Table): void {
+  /** Sit down: from now on the live line has to know who is listening. */
+  sit(table: Table): void {
+    this.#line?.close();
     this.#accept(table);
+    this.#listen();
   }
 
   #hear = (message: LiveMessage): void => {
@@ -176,7 +193,12 @@ export class TableSession {
     });
   }
 
-  async #send(request: () => Promise<Table>): Promise<void> {
+  #send(request: () => Promise<Table>): Promise<void> {
+    this.#sent = this.#attempt(request);
+    return this.#sent;
+  }
+
+  async #attempt(request: () => Promise<Table>): Promise<void> {
     this.sending = true;
     this.refusal = null;
     try {
@@ -198,6 +220,7 @@ export class TableSession {
   }
 
   async undo(to: number): Promise<void> {
+    await this.#sent; // the live line may have told of a decision before its answer came
     const table = this.table;
     if (!table || this.sending) return;
     this.skip();

@@ -3,9 +3,9 @@
 problem-not-found = Il n’y a rien à cette adresse.
 problem-unknown-table = Cette table n’existe pas. Vérifiez le lien ou demandez-en un autre.
 problem-unknown-code = Aucune table n’a ce code. Vérifiez-le auprès de la personne qui vous l’a donné.
-problem-unknown-game = Il n’y a pas ici de jeu nommé « { $game } ».
-problem-unknown-bot = Il n’y a pas ici de robot nommé « { $bot } ».
-problem-bad-option = L’option « { $option } » ne peut pas prendre cette valeur.
+problem-unknown-game = Il n’y a pas ici de jeu nommé « { $game } ».
+problem-unknown-bot = Il n’y a pas ici de robot nommé « { $bot } ».
+problem-bad-option = L’option « { $option } » ne peut pas prendre cette valeur.
 problem-not-your-seat = Vous n’êtes pas assis à cette table. Vous pouvez regarder, ou prendre place avec un lien ou le code de la table.
 problem-wrong-key = Ce lien ou ce code n’ouvre aucune place à cette table. Demandez-en un autre à votre hôte.
 problem-seat-taken = Cette place est déjà prise.
@@ -16,15 +16,15 @@ problem-not-your-turn = C’est à quelqu’un d’autre de jouer.
 problem-stale-ply = La partie a avancé entre-temps. Voici où elle en est.
 problem-client-reused = Cette demande a déjà servi pour une autre décision. Rechargez la page.
 problem-illegal-action = { $rule ->
-    [none] « { $action } » n’est pas permis ici.
-   *[other] « { $action } » n’est pas permis ici (règle { $rule }).
+    [none] « { $action } » n’est pas permis ici.
+   *[other] « { $action } » n’est pas permis ici (règle { $rule }).
  }
-problem-cannot-undo = On ne peut pas revenir là-dessus : le hasard, quelqu’un d’autre ou une révélation est passé entre-temps.
+problem-cannot-undo = On ne peut pas revenir là-dessus : le hasard, quelqu’un d’autre ou une révélation est passé entre-temps.
 problem-unreadable-table = Cette partie suit d’autres règles que celles installées ici. Elle est conservée telle quelle.
 problem-too-large = C’est trop volumineux pour une décision ({ $bytes } octets au plus).
 problem-wrong-origin = Cette page ne peut pas jouer ici. Ouvrez le jeu à sa propre adresse.
 problem-wrong-method = Cette adresse ne s’utilise pas ainsi.
-problem-malformed = La demande est mal formée : { $where }.
+problem-malformed = La demande est mal formée : { $where }.
 problem-bad-request = La demande est illisible.
-problem-storage-away = Le serveur ne peut rien enregistrer en ce moment. Rien n’est perdu ; réessayez dans un instant.
-problem-server-error = Le serveur s’est trompé. Rien n’a été changé ; rechargez la page.
+problem-storage-away = Le serveur ne peut rien enregistrer en ce moment. Rien n’est perdu ; réessayez dans un instant.
+problem-server-error = Le serveur s’est trompé. Rien n’a été changé ; rechargez la page.

@@ -13,7 +13,7 @@ export interface Arrangement { tile: number; scale: number; pieces: Placed[]; sw
 type Slots = { scale: number; at: [number, number][] };
 
 // Feet of the pieces, in the coordinates of a tile of size 62 divided by the scale of its group. One and two pieces are
-// the places of the reference drawings; from three on the back row comes first, then the front row from left to right.
+// the places of the reference drawings; three stand in a row, from four on the back row comes first, then the front row.
 const BIG: Record<string, Slots> = {
   k: { scale: 1.26, at: [[0, 24]] },
   t: { scale: 1.26, at: [[0, 15]] },
@@ -29,12 +29,12 @@ const BIG_BY_COUNT: Slots[] = [
   { scale: 1, at: [] },
   { scale: 1.26, at: [[0, 25]] },
   { scale: 1.14, at: [[-19, 22], [20, 22]] },
-  { scale: 0.88, at: [[0, 8], [-27, 39], [27, 40]] },
-  { scale: 0.78, at: [[-20, 6], [20, 6], [-27, 47], [27, 47]] },
-  { scale: 0.68, at: [[-25, 5], [25, 5], [-46, 48], [0, 54], [46, 48]] },
-  { scale: 0.64, at: [[-42, 4], [0, 4], [42, 4], [-42, 54], [0, 57], [42, 54]] },
-  { scale: 0.58, at: [[-44, 3], [0, 3], [44, 3], [-62, 56], [-21, 60], [21, 60], [62, 56]] },
-  { scale: 0.54, at: [[-66, 4], [-22, 4], [22, 4], [66, 4], [-63, 62], [-21, 66], [21, 66], [63, 62]] },
+  { scale: 0.94, at: [[-36.2, 23.4], [0, 27.7], [36.2, 26.6]] },
+  { scale: 0.86, at: [[-25.6, 4.7], [25.6, 4.7], [-31.4, 46.5], [32.6, 47.7]] },
+  { scale: 0.76, at: [[-27.6, 5.3], [27.6, 5.3], [-47.4, 48.7], [0, 55.3], [47.4, 51.3]] },
+  { scale: 0.7, at: [[-51.4, 5.7], [0, 7.1], [51.4, 5.7], [-48.6, 54.3], [0, 60], [50, 57.1]] },
+  { scale: 0.63, at: [[-57.1, 4.8], [0, 7.9], [57.1, 4.8], [-68.3, 55.6], [-22.2, 63.5], [22.2, 63.5], [66.7, 58.7]] },
+  { scale: 0.6, at: [[-70, 5], [-23.3, 6.7], [23.3, 6.7], [70, 5], [-68.3, 60], [-23.3, 68.3], [23.3, 68.3], [68.3, 61.7]] },
 ];
 const SMALL: Record<string, Slots> = {
   k: { scale: 1.34, at: [[0, 21]] },
@@ -51,12 +51,12 @@ const SMALL_BY_COUNT: Slots[] = [
   { scale: 1, at: [] },
   { scale: 1.34, at: [[0, 26]] },
   { scale: 1.24, at: [[-20, 24], [20, 24]] },
-  { scale: 0.96, at: [[0, 8], [-25, 41], [27, 41]] },
-  { scale: 0.84, at: [[-22, 6], [22, 6], [-26, 50], [28, 48]] },
-  { scale: 0.7, at: [[-28, 6], [28, 6], [-50, 54], [0, 56], [52, 52]] },
-  { scale: 0.66, at: [[-46, 5], [0, 5], [46, 5], [-46, 56], [0, 58], [48, 54]] },
-  { scale: 0.6, at: [[-48, 4], [0, 4], [48, 4], [-68, 60], [-23, 62], [23, 62], [68, 58]] },
-  { scale: 0.56, at: [[-70, 4], [-24, 4], [24, 4], [70, 4], [-68, 66], [-23, 68], [23, 68], [68, 64]] },
+  { scale: 0.88, at: [[-37.5, 18.2], [5.7, 18.2], [30.7, 43.2]] },
+  { scale: 0.8, at: [[-30, 5], [28.8, 5], [-36.2, 50], [36.2, 47.5]] },
+  { scale: 0.68, at: [[-35.3, 0], [35.3, 0], [-54.4, 52.9], [0, 58.8], [54.4, 50]] },
+  { scale: 0.64, at: [[-56.2, 0], [0, 3.1], [56.2, 0], [-53.1, 57.8], [0, 64.1], [54.7, 56.2]] },
+  { scale: 0.57, at: [[-63.2, 0], [0, 3.5], [63.2, 0], [-73.7, 61.4], [-24.6, 70.2], [24.6, 70.2], [73.7, 59.6]] },
+  { scale: 0.55, at: [[-76.4, 0], [-25.5, 3.6], [25.5, 3.6], [76.4, 0], [-72.7, 65.5], [-25.5, 74.5], [25.5, 74.5], [74.5, 63.6]] },
 ];
 
 const LETTER: Record<Piece['kind'], string> = { keep: 'k', troops: 't', baron: 'b', knights: 'n' };
@@ -102,7 +102,7 @@ export function arrange(view: BaronsView, tile: number, small: boolean): Arrange
     }
     if (piece.kind === 'baron' && !small) scale = 1.04;
     if (piece.kind === 'troops') {
-      if (small) scale = count > 2 ? 1.5 : 1.62;
+      if (small) scale = 1.62;
       else y += Math.min(piece.count, 4) * 1.3;
     }
     return { piece, x, y, scale };
@@ -110,7 +110,8 @@ export function arrange(view: BaronsView, tile: number, small: boolean): Arrange
   const fighting = placed.filter(({ piece }) => piece.kind === 'knights' && piece.officers.some((officer) => officer.melee));
   const swords = fighting.length ? meeting(fighting, small) : null;
   const siege = view.sieges.find((one) => one.tile === tile);
-  const pill = siege && !small ? { text: `${siege.count}/${siege.needs}`, x: count > 2 ? 34 / slots.scale : 21, y: count > 2 ? -22 / slots.scale : -13 } : null;
+  const [pillX, pillY] = count <= 2 ? [21, -13] : [0, (count === 3 ? -24 : count === 4 ? 20 : -14) / slots.scale];
+  const pill = siege && !small ? { text: `${siege.count}/${siege.needs}`, x: pillX, y: pillY } : null;
   return { tile, scale: slots.scale, pieces: placed, swords, siege: pill };
 }
 
@@ -118,5 +119,6 @@ export function arrange(view: BaronsView, tile: number, small: boolean): Arrange
 function meeting(fighting: Placed[], small: boolean): [number, number] {
   const x = fighting.reduce((sum, one) => sum + one.x, 0) / fighting.length + 0.5;
   const y = fighting.reduce((sum, one) => sum + one.y, 0) / fighting.length;
-  return small ? [x, y + 3] : [x, y - 36];
+  const counted = fighting.some(({ piece }) => 'officers' in piece && piece.officers.length > 1);
+  return small ? [x, counted ? y - 16 : y + 3] : [x, y - 36];
 }
