@@ -152,7 +152,8 @@ class Search:
         """Stamp the legal actions, sprout those the node did not have yet; the sum of the weights on offer."""
         tree = self.tree
         self.look += 1
-        count = state.legal(self.out)
+        # What was decided before the search began may be in any order, so the root offers everything.
+        count = state.legal(self.out) if node == ROOT else state.distinct(self.out)
         for i in range(count):
             self.stamp[self.out[i]] = self.look
         total: i64 = 0

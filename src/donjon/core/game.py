@@ -74,6 +74,7 @@ class Game(abc.ABC):
     complexity: ClassVar[int]  # 1..4
     rules: ClassVar[int] = 1  # version of the rules as programmed; old records name theirs
     options: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}  # named sets of options, the rulebook's first
     space: ClassVar[int]  # number of action ids
     observation: ClassVar[int]  # how many numbers `State.observe` writes
     endings: ClassVar[tuple[str, ...]]  # the kinds of end a game may report
@@ -193,6 +194,7 @@ class Game(abc.ABC):
             "complexity": self.complexity,
             "rules": self.rules,
             "options": [option.describe() for option in self.options],
+            "presets": {name: dict(options) for name, options in self.presets.items()},
         }
 
 

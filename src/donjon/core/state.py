@@ -85,6 +85,10 @@ class State:
         """Whether the last decision only took up what the next one puts down: `estimate` tells little until then."""
         return False
 
+    def distinct(self, out: vec[i64]) -> i64:
+        """The legal actions without those that only lead where another order of play leads too, for search."""
+        return self.legal(out)
+
     def redraw(self, seat: i64, rng: Random) -> None:
         """Resample all that `seat` (or, below 0, the public) cannot know."""
 

@@ -4,10 +4,13 @@ from donjon.core.errors import UnknownGame
 from donjon.core.game import Game
 from donjon.games.baron import Baron
 from donjon.games.barony import Barony
+from donjon.games.terra_turrium import TerraTurrium
 from donjon.games.terre_de_barons import TerreDeBarons
 from donjon.games.terres_du_centre import TerresDuCentre
 
-_GAMES: dict[str, Game] = {game.slug: game for game in (TerreDeBarons(), Barony(), Baron(), TerresDuCentre())}
+_GAMES: dict[str, Game] = {
+    game.slug: game for game in (TerreDeBarons(), Barony(), Baron(), TerraTurrium(), TerresDuCentre())
+}
 
 
 def games() -> list[Game]:

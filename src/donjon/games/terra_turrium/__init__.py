@@ -1,0 +1,108 @@
+"""Terra Turrium, by Wolfgang Kramer (1990), for 2 to 4 players, with the Burgenland variant."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from donjon.core import game
+from donjon.core.errors import BadOption
+from donjon.core.options import Choice, Digits, Number, Switch, Value
+from donjon.core.state import State
+from donjon.games.terra_turrium import board, document, notation, observation, view
+from donjon.games.terra_turrium.choices import choices
+from donjon.games.terra_turrium.rules import Turrium
+from donjon.games.terra_turrium.settings import ENEMY_TAKES, REENTRIES, SETUP_ORDERS, START_PLAYERS, Settings, number
+
+
+class TerraTurrium(game.Game):
+    """Six flags on six heights, built from the cubes that everybody takes from everybody."""
+
+    slug = "terra-turrium"
+    title = "Terra Turrium"
+    authors = "Wolfgang Kramer"
+    year = 1990
+    seats = range(2, 5)
+    minutes = 60
+    complexity = 2
+    options = (
+        Choice("enemy_take", "total", tuple(ENEMY_TAKES)),
+        Choice("reentry", "any_exterior", tuple(REENTRIES)),
+        Switch("burgenland", False),
+        Number("bl_captures", 2, 0, 99, (0, 5)),
+        Choice("bl_count", "per_flag", ("per_flag", "per_turn")),
+        Number("attack_limit", 5, -1, 99, (-1, 0, 1)),
+        Choice("exterior", "ortho_line", ("ortho_line", "path")),
+        Number("max_take", 3, 1, 10, (1, 5)),
+        Number("min_take", 0, 0, 1, (1,)),
+        Switch("put_back", True),
+        Number("max_height", 0, 0, board.MOST_CUBES, (6, 8)),
+        Number("move_points", 5, 0, 20, (3, 8)),
+        Digits("capture_extra", "012", 3, 0, 9, ("000", "123")),
+        Number("reentry_cost", 1, 0, 9, (0, 2)),
+        Choice("two_player_board", "6x6", ("6x6", "8x8")),
+        Choice("two_player_territories", "adjacent", ("adjacent", "diagonal")),
+        Number("neutral_quadrant", 3, 0, 3, (0, 1, 2)),
+        Switch("neutral_capture_is_attack", True),
+        Choice("setup_order", "block", tuple(SETUP_ORDERS)),
+        Choice("start_player", "random", tuple(START_PLAYERS)),
+        Choice("final_check", "own_turn", ("own_turn", "round_end")),
+        Number("repetition_draw", 3, 0, 9, (0, 2)),
+        Number("max_rounds", 100, 0, 10_000, (0, 3, 40)),
+        Choice("cap_result", "draw", ("draw", "distinct_heights")),
+    )
+    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {  # TT-9.2
+        "seed": {},
+        "community": {"enemy_take": "per_territory", "reentry": "own_border"},
+    }
+    space = board.SPACE
+    endings = ("heights", "repetition", "rounds")
+    hidden = False
+    cap = ("max_rounds", 100)
+    longest = 20_000
+    observation = observation.SIZE
+
+    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
+        seats, chosen = super().settle(seats, options)
+        if 0 < number(chosen, "max_height") < board.TALLEST:  # R9
+            raise BadOption("max_height", f"must be 0 (no limit) or at least {board.TALLEST}")
+        if chosen["start_player"] not in START_PLAYERS[: seats + 1]:
+            raise BadOption("start_player", f"must be random or a seat from 0 to {seats - 1}")
+        if number(chosen, "repetition_draw") == 1:
+            raise BadOption("repetition_draw", "must be 0 (off) or at least 2, or the game ends before it begins")
+        return seats, chosen
+
+    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Turrium:
+        seats, chosen = self.settle(seats, options)
+        return Turrium(seats, Settings(seats, chosen))
+
+    def options_of(self, state: State) -> dict[str, Value]:
+        return dict(turrium(state).settings.options)
+
+    def text(self, state: State, action: int) -> str:
+        return notation.TEXTS[action]
+
+    def parse(self, state: State, text: str) -> int:
+        return notation.parse(text)
+
+    def choices(self, state: State, seat: int) -> list[game.Choice]:
+        return choices(turrium(state), seat)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(turrium(state), seat)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        chosen = {option.name: option.default for option in self.options}
+        changed = {name: value for name, value in self.options_of(state).items() if value != chosen[name]}
+        return {"game": self.slug, "options": changed, **document.dump(turrium(state))}
+
+    def load(self, source: object) -> Turrium:
+        return document.load(source, self)
+
+    def check(self, state: State) -> None:
+        document.check(turrium(state))
+
+
+def turrium(state: State) -> Turrium:
+    """The state as a position of this game."""
+    if not isinstance(state, Turrium):
+        raise TypeError(f"not a position of Terra Turrium: {state!r}")
+    return state

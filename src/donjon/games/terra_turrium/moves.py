@@ -1,0 +1,154 @@
+"""MOVE and captures, sections 4.3 and 5: steps, re-entries and what they cost."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.games.terra_turrium.board import COLOURS, FLAG, NOBODY, NOWHERE, STEP
+from donjon.games.terra_turrium.cubes import exterior, survey
+from donjon.games.terra_turrium.position import Position, name
+from donjon.games.terra_turrium.settings import ANY_EXTERIOR, NO_LIMIT, OWN_BORDER_H1
+
+
+def list_steps(p: Position, out: vec[i64]) -> i64:
+    """TT-4.21, TT-4.24: every step of an own flag that can be paid for, on whosever ground (TT-4.22)."""
+    count: i64 = 0
+    mp = p.mp
+    if mp == 0:
+        return 0
+    squares = p.settings.squares
+    around = p.settings.around
+    mine = p.mine
+    for k in range(len(squares)):
+        square = squares[k]
+        if p.flag[square] != mine:
+            continue
+        height = p.height[square]
+        for direction in range(i64(4)):
+            goal = around[square * 4 + direction]
+            if goal == NOWHERE or p.height[goal] == 0:
+                continue
+            rise = p.height[goal] - height
+            if rise > 1 or rise < -1:
+                continue
+            met = p.flag[goal]
+            if met == NOBODY or (met != mine and may_capture(p, goal) and step_cost(p, rise) <= mp):
+                out[count] = STEP + square * 4 + direction
+                count += 1
+    return count
+
+
+def step_cost(p: Position, rise: i64) -> i64:
+    """TT-5.2: a capture costs the step, and more the higher the target."""
+    return 1 + p.settings.capture_extra[rise + 1]
+
+
+def may_capture(p: Position, square: i64) -> bool:
+    """TT-5.6 and TT-9.1: whether the rules of attack and defence let this flag be captured."""
+    settings = p.settings
+    if settings.burgenland:
+        if not p.opened:  # TT-9.1a
+            return False
+        return p.captures[p.mine] < settings.bl_captures or (settings.bl_per_turn and p.captured)  # TT-9.1c
+    if not is_attack(p, square):
+        return True
+    return p.attacked or settings.attack_limit == NO_LIMIT or p.attacks[p.mine] < settings.attack_limit
+
+
+def is_attack(p: Position, square: i64) -> bool:
+    """TT-5.4: not on own ground; R13 on the unoccupied quarter."""
+    owner = p.settings.owner[square]
+    if owner == NOBODY:
+        return p.settings.neutral_attack
+    return owner != p.mine
+
+
+def list_entries(p: Position, out: vec[i64], count: i64) -> i64:
+    """TT-4.23: where a flag may come back from the reserve."""
+    if p.reserve[p.mine] == 0 or p.settings.reentry_cost > p.mp:
+        return count
+    survey(p)
+    squares = p.settings.squares
+    for k in range(len(squares)):
+        if p.free(squares[k]) and may_enter(p, squares[k]):
+            out[count] = FLAG + squares[k]
+            count += 1
+    return count
+
+
+def may_enter(p: Position, square: i64) -> bool:
+    """TT-4.23, R8: exterior, or on one's own border; of a free construction."""
+    rule = p.settings.reentry
+    if rule == ANY_EXTERIOR:
+        return exterior(p, square)
+    if p.settings.edge[square] == 0 or p.settings.owner[square] != p.mine:
+        return False
+    return rule != OWN_BORDER_H1 or p.height[square] == 1
+
+
+def step(p: Position, square: i64, direction: i64) -> None:
+    """TT-4.20, TT-5.3: the flag moves on, and a flag it meets goes to its owner's reserve."""
+    goal = p.settings.around[square * 4 + direction]
+    met = p.flag[goal]
+    cost: i64 = 1
+    p.last = STEP + square * 4 + direction
+    if met != NOBODY:
+        cost = step_cost(p, p.height[goal] - p.height[square])
+        p.last = NOWHERE
+    p.mp -= cost
+    p.flag[square] = NOBODY
+    p.flag[goal] = p.mine
+    if p.journal is not None:
+        p.journal.add("step", int(p.mine), {"from": name(square), "square": name(goal), "cost": int(cost)})
+    if met != NOBODY:
+        capture(p, goal, met)
+
+
+def capture(p: Position, square: i64, loser: i64) -> None:
+    """TT-5.3 to TT-5.5, TT-9.1c: what a capture counts for."""
+    p.reserve[loser] += 1
+    attack = False
+    if p.settings.burgenland:
+        if not (p.settings.bl_per_turn and p.captured):
+            p.captures[p.mine] += 1
+    elif is_attack(p, square):
+        attack = True
+        if not p.attacked:
+            p.attacks[p.mine] += 1
+            p.attacked = True
+    p.captured = True
+    if p.journal is not None:
+        facts: dict[str, int | str] = {"square": name(square), "loser": COLOURS[int(loser)], "attack": int(attack)}
+        p.journal.add("capture", int(p.mine), facts)
+
+
+def enter(p: Position, square: i64) -> None:
+    """TT-4.23: a flag comes back from the reserve."""
+    p.reserve[p.mine] -= 1
+    p.mp -= p.settings.reentry_cost
+    p.flag[square] = p.mine
+    p.last = NOWHERE
+    if p.journal is not None:
+        p.note_square("enter", square)
+
+
+def distinct_steps(p: Position, out: vec[i64], count: i64) -> i64:
+    """Section 12: no step straight back, and of two steps that do not touch each other the smaller id first."""
+    if p.last == NOWHERE:
+        return count
+    around = p.settings.around
+    origin = (p.last - STEP) // 4
+    stop = around[p.last - STEP]
+    kept: i64 = 0
+    for k in range(count):
+        action = out[k]
+        if action < FLAG and action >= STEP:
+            source = (action - STEP) // 4
+            goal = around[action - STEP]
+            if source == stop and goal == origin:
+                continue
+            apart = source != stop and goal != origin and p.flag[goal] == NOBODY
+            if apart and action < p.last:
+                continue
+        out[kept] = action
+        kept += 1
+    return kept

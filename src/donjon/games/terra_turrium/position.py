@@ -1,0 +1,213 @@
+"""A position of Terra Turrium: where everything stands, and the questions the rules ask of it."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.core.state import State
+from donjon.games.terra_turrium.board import (
+    DRAWING,
+    FLAGS,
+    NAMES,
+    NOBODY,
+    NOWHERE,
+    RUNNING,
+    SEATS,
+    SPACE,
+    SQUARES,
+    TALLEST,
+)
+from donjon.games.terra_turrium.settings import Settings
+
+# Two hashes below 2^31 side by side make a fingerprint below 2^62, the same compiled and not.
+PRIME_A: Final = 2147483647
+PRIME_B: Final = 2147483629
+BASE_A: Final = 1000003
+BASE_B: Final = 998244353
+
+
+class Position(State):
+    """TT-1.4. Squares are 0..99; a player is his seat.
+
+    `enemyTaken` and the rounds completed are derived: from `dug` and from `turns`.
+    """
+
+    settings: Settings
+    phase: i64
+    height: vec[i64]  # cubes on each square
+    flag: vec[i64]  # whose flag stands on each square
+    # By seat.
+    reserve: vec[i64]
+    attacks: vec[i64]
+    captures: vec[i64]  # counted in Burgenland only
+    winner: vec[i64]  # 1 once TT-8.1 was fulfilled in time
+    # The game.
+    first: i64  # the start player
+    mine: i64  # the seat to play
+    turns: i64  # completed, over all players
+    opened: bool  # Burgenland: captures are allowed
+    final: bool  # the last round is on
+    history: vec[i64]  # fingerprints of the turn starts that could come again
+    end: i64
+    # The turn.
+    taken: i64
+    dug: vec[i64]  # the squares taken from, the first `taken` of them
+    hand: i64
+    mp: i64
+    attacked: bool
+    captured: bool
+    last: i64  # the decision before this one, where another order leads to the same position; for `distinct` alone
+
+    def __init__(self, seats: i64, settings: Settings, other: "Position | None" = None) -> None:
+        super().__init__(seats, SPACE)
+        self.settings = settings
+        if other is None:
+            self.phase = DRAWING
+            self.height = settings.start[:]
+            self.flag = vec[i64]([NOBODY] * SQUARES)
+            self.reserve = vec[i64]([FLAGS if seat < seats else 0 for seat in range(SEATS)])
+            self.attacks = vec[i64]([0] * SEATS)  # TT-2.6
+            self.captures = vec[i64]([0] * SEATS)
+            self.winner = vec[i64]([0] * SEATS)
+            self.first = NOBODY
+            self.mine = NOBODY
+            self.turns = 0
+            self.opened = False
+            self.final = False
+            self.history = vec[i64]([])
+            self.end = RUNNING
+            self.taken = 0
+            self.dug = vec[i64]([NOWHERE] * int(settings.max_take))
+            self.hand = 0
+            self.mp = 0
+            self.attacked = False
+            self.captured = False
+            self.last = NOWHERE
+            return
+        self.actor = other.actor
+        self.phase = other.phase
+        self.height = other.height[:]
+        self.flag = other.flag[:]
+        self.reserve = other.reserve[:]
+        self.attacks = other.attacks[:]
+        self.captures = other.captures[:]
+        self.winner = other.winner[:]
+        self.first = other.first
+        self.mine = other.mine
+        self.turns = other.turns
+        self.opened = other.opened
+        self.final = other.final
+        self.history = other.history  # replaced as a whole at every turn start
+        self.end = other.end
+        self.taken = other.taken
+        self.dug = other.dug[:]
+        self.hand = other.hand
+        self.mp = other.mp
+        self.attacked = other.attacked
+        self.captured = other.captured
+        self.last = other.last
+
+    def pack(self) -> list[int]:
+        numbers: list[int] = [
+            self.seats, self.actor, self.phase, self.first, self.mine, self.turns, self.opened, self.final, self.end,
+            self.taken, self.hand, self.mp, self.attacked, self.captured,
+        ]  # fmt: skip
+        for cells in (
+            self.height, self.flag, self.reserve, self.attacks, self.captures, self.winner, self.history,
+        ):  # fmt: skip
+            numbers += [int(cell) for cell in cells]
+        # The order of the takes does not matter.
+        return numbers + self.squares_dug()
+
+    def squares_dug(self) -> list[int]:
+        """The squares taken from this turn, in order of the board."""
+        return sorted([int(self.dug[k]) for k in range(self.taken)])
+
+    # Questions.
+
+    def free(self, square: i64) -> bool:
+        """A construction without a flag."""
+        return self.height[square] > 0 and self.flag[square] == NOBODY
+
+    def dug_from(self, square: i64) -> bool:
+        """A cube was taken there this turn."""
+        for k in range(self.taken):
+            if self.dug[k] == square:
+                return True
+        return False
+
+    def heights_held(self, seat: i64) -> i64:
+        """How many of the heights 1 to 6 stand under the seat's flags."""
+        ones: i64 = 0
+        twos: i64 = 0
+        threes: i64 = 0
+        fours: i64 = 0
+        fives: i64 = 0
+        sixes: i64 = 0
+        squares = self.settings.squares
+        for k in range(len(squares)):
+            square = squares[k]
+            if self.flag[square] != seat:
+                continue
+            height = self.height[square]
+            if height == 1:
+                ones = 1
+            elif height == 2:
+                twos = 1
+            elif height == 3:
+                threes = 1
+            elif height == 4:
+                fours = 1
+            elif height == 5:
+                fives = 1
+            elif height == 6:
+                sixes = 1
+        return ones + twos + threes + fours + fives + sixes
+
+    def fulfils(self, seat: i64) -> bool:
+        """TT-8.1: six flags on the heights 1 to 6; six flags cannot hold six heights otherwise."""
+        return self.heights_held(seat) == TALLEST
+
+    def opens(self, seat: i64) -> bool:
+        """TT-9.1b: flags on 5, 4, 4, 3, 2 and 1."""
+        fours: i64 = 0
+        tall: i64 = 0
+        if self.reserve[seat] > 0:
+            return False
+        squares = self.settings.squares
+        for k in range(len(squares)):
+            square = squares[k]
+            if self.flag[square] == seat:
+                if self.height[square] == 4:
+                    fours += 1
+                elif self.height[square] > 5:
+                    tall += 1
+        return fours == 2 and tall == 0 and self.heights_held(seat) == 5
+
+    def fingerprint(self) -> i64:
+        """TT-8.5: what makes a turn start the same as an earlier one."""
+        a: i64 = self.mine + 1
+        b: i64 = self.mine + 1
+        squares = self.settings.squares
+        for k in range(len(squares)):
+            square = squares[k]
+            cell = self.height[square] * 5 + self.flag[square] + 2
+            a = (a * BASE_A + cell) % PRIME_A
+            b = (b * BASE_B + cell) % PRIME_B
+        for seat in range(self.seats):
+            # The reserve is six less the flags on the board.
+            cell = (self.attacks[seat] * 200 + self.captures[seat]) * 2 + (1 if self.opened else 0) + 1
+            a = (a * BASE_A + cell) % PRIME_A
+            b = (b * BASE_B + cell) % PRIME_B
+        return a * PRIME_A + b
+
+    def note_square(self, kind: str, square: i64) -> None:
+        """Write something that happened on a square into the journal."""
+        if self.journal is not None:
+            self.journal.add(kind, int(self.actor), {"square": name(square)})
+
+
+def name(square: i64) -> str:
+    """The square as people write it."""
+    return NAMES[int(square)]

@@ -1,0 +1,39 @@
+"""The one line that says what is asked now."""
+
+from typing import Any
+
+from donjon.games.terra_turrium import board
+from donjon.games.terra_turrium.rules import Turrium
+from donjon.games.terra_turrium.settings import BY_LOT
+
+RULES = {
+    board.DRAWING: "TT-2.4",
+    board.SETTING: "TT-2.5",
+    board.TAKING: "TT-4.1",
+    board.PLACING: "TT-4.10",
+    board.MOVING: "TT-4.20",
+    board.FINISHED: "TT-8.3",
+}
+
+
+def prompt(p: Turrium) -> dict[str, Any]:
+    """A message for whoever is to decide, with the rule behind it."""
+    kind = board.PHASES[p.phase]
+    rule = RULES[p.phase]
+    args: dict[str, Any] = {}
+    if p.phase == board.SETTING:
+        args = {"left": p.reserve[p.mine]}
+        if p.settings.setup_order == BY_LOT:
+            kind = "setup-lot"
+    elif p.phase == board.TAKING:
+        left = p.settings.max_take - p.taken
+        args = {"left": left}
+        if left == 0:
+            kind, rule = "take-done", "TT-4.2"
+    elif p.phase == board.PLACING:
+        args = {"left": p.hand}
+    elif p.phase == board.MOVING:
+        args = {"left": p.mp, "reserve": p.reserve[p.mine]}
+        if p.mp == 0:
+            kind = "move-done"
+    return {"key": f"prompt-terra-turrium-{kind}", "args": args, "rule": rule}

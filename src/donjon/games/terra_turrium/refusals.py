@@ -1,0 +1,88 @@
+"""Why an action is refused: the number of the rule that forbids it in this position."""
+
+from typing import Final
+
+from donjon.games.terra_turrium import board, cubes, moves
+from donjon.games.terra_turrium.position import Position
+
+OUT_OF_PHASE: Final = "TT-3.1"
+
+
+def forbids(p: Position, action: int) -> str:
+    """The rule against an action that is not legal here."""
+    if p.phase == board.FINISHED:
+        return "TT-8.5" if p.end != board.BY_HEIGHTS else "TT-8.2"
+    if p.phase == board.DRAWING:
+        return "TT-2.4"
+    if p.phase == board.SETTING:
+        return against_setting(p, action)
+    if action >= board.FIRST:
+        return "TT-2.4"
+    if p.phase == board.TAKING:
+        return against_take(p, action)
+    if p.phase == board.PLACING:
+        return against_place(p, action)
+    return against_move(p, action)
+
+
+def outside(p: Position, square: int) -> bool:
+    return p.settings.owner[square] == board.OUTSIDE
+
+
+def against_setting(p: Position, action: int) -> str:
+    if not board.FLAG <= action < board.END:
+        return "TT-2.5"
+    return "TT-2.1" if outside(p, action - board.FLAG) else "TT-2.5"
+
+
+def against_take(p: Position, action: int) -> str:
+    if action == board.END:
+        return "R6"
+    if action >= board.PLACE:
+        return OUT_OF_PHASE
+    square = action - board.TAKE
+    if outside(p, square):
+        return "TT-2.1"
+    if p.taken >= p.settings.max_take:
+        return "TT-4.2"
+    if not p.free(square):
+        return "TT-4.1"
+    return "TT-4.4" if not cubes.enemy_cube_left(p, square) else "TT-4.5"
+
+
+def against_place(p: Position, action: int) -> str:
+    if action == board.END:
+        return "TT-4.11"
+    if not board.PLACE <= action < board.STEP:
+        return OUT_OF_PHASE
+    square = action - board.PLACE
+    if outside(p, square):
+        return "TT-2.1"
+    return "TT-4.10" if p.flag[square] != board.NOBODY else "R9"
+
+
+def against_move(p: Position, action: int) -> str:
+    if action < board.STEP:
+        return OUT_OF_PHASE
+    if action >= board.FLAG:
+        return against_entry(p, action - board.FLAG)
+    square, goal = (action - board.STEP) // 4, p.settings.around[action - board.STEP]
+    if p.flag[square] != p.mine:
+        return "TT-4.20"
+    if goal == board.NOWHERE:
+        return "TT-2.1"
+    rise = p.height[goal] - p.height[square]
+    met = p.flag[goal]
+    if p.height[goal] == 0 or not -1 <= rise <= 1 or met == p.mine:
+        return "TT-4.21" if met in (board.NOBODY, p.mine) else "TT-5.1"
+    if met != board.NOBODY and not moves.may_capture(p, goal):
+        return "TT-9.1" if p.settings.burgenland else "TT-5.6"
+    return "TT-4.24"
+
+
+def against_entry(p: Position, square: int) -> str:
+    if outside(p, square):
+        return "TT-2.1"
+    if p.reserve[p.mine] > 0 and p.settings.reentry_cost > p.mp:
+        return "TT-4.24"
+    return "TT-4.23"

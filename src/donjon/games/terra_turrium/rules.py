@@ -1,0 +1,225 @@
+"""Terra Turrium: the turn, its end and the result. Cubes and moves have rooms of their own."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from donjon.core.state import CHANCE, OVER
+from donjon.games.terra_turrium import cubes, judge, moves, notation, observation, refusals, setup
+from donjon.games.terra_turrium.board import (
+    BY_HEIGHTS,
+    BY_REPETITION,
+    BY_ROUNDS,
+    END,
+    ENDINGS,
+    FINISHED,
+    FIRST,
+    FLAG,
+    MOVING,
+    NOBODY,
+    NOWHERE,
+    PLACE,
+    PLACING,
+    SETTING,
+    STEP,
+    TAKE,
+    TAKING,
+)
+from donjon.games.terra_turrium.position import Position
+from donjon.games.terra_turrium.settings import Settings
+
+
+class Turrium(Position):
+    """The position with its rules: TT-3 and TT-8."""
+
+    def __init__(self, seats: i64, settings: Settings, other: "Position | None" = None) -> None:
+        super().__init__(seats, settings, other)
+        if other is None and settings.first != NOBODY:
+            setup.begin_with(self, settings.first)
+
+    def copy(self) -> "Turrium":
+        return Turrium(self.seats, self.settings, self)
+
+    # The legal decisions.
+
+    def legal(self, out: vec[i64]) -> i64:
+        phase = self.phase
+        if phase == MOVING:
+            count = moves.list_entries(self, out, moves.list_steps(self, out))
+            out[count] = END  # TT-3.3: stopping is always possible
+            return count + 1
+        if phase == PLACING:
+            return cubes.list_places(self, out)
+        if phase == TAKING:
+            count = cubes.list_takes(self, out)
+            if count > 0 and self.taken < self.settings.min_take:  # R6
+                return count
+            out[count] = END
+            return count + 1
+        if phase == FINISHED:
+            return 0
+        return setup.list_setup(self, out)
+
+    def distinct(self, out: vec[i64]) -> i64:
+        """Section 12: the legal decisions without those that only change the order of others."""
+        count = self.legal(out)
+        if self.phase == MOVING:
+            return moves.distinct_steps(self, out, count)
+        if self.phase == PLACING:
+            return cubes.distinct_places(self, out, count)
+        if self.phase == TAKING and count > 1:
+            # The way on is the last of the list; with `min_take` nothing has been taken before it appears.
+            return self.close_takes(out, count)
+        return count
+
+    def close_takes(self, out: vec[i64], count: i64) -> i64:
+        if out[count - 1] != END:
+            return count
+        kept = cubes.distinct_takes(self, out, count - 1)
+        out[kept] = END
+        return kept + 1
+
+    # Playing one.
+
+    def apply(self, action: i64) -> None:
+        if action < PLACE:
+            cubes.take(self, action - TAKE)
+        elif action < STEP:
+            cubes.place(self, action - PLACE)
+            if self.hand == 0:  # TT-3.1: PLACE ends by itself
+                self.begin_phase(MOVING)
+        elif action < FLAG:
+            square = (action - STEP) // 4
+            moves.step(self, square, action - STEP - square * 4)
+        elif action < END:
+            if self.phase == SETTING:
+                if setup.set_flag(self, action - FLAG):
+                    self.mine = self.first
+                    self.begin_turn()
+            else:
+                moves.enter(self, action - FLAG)
+        elif action < FIRST:
+            if self.phase == TAKING:
+                self.begin_phase(PLACING if self.hand > 0 else MOVING)
+            else:
+                self.end_turn()
+        else:
+            setup.begin_with(self, action - FIRST)
+
+    def begin_phase(self, phase: i64) -> None:
+        self.phase = phase
+        self.last = NOWHERE
+
+    def begin_turn(self) -> None:
+        """TT-3.2, and TT-8.5: the third time a turn starts like this is a draw, but not in the last round."""
+        self.begin_phase(TAKING)
+        self.actor = self.mine
+        self.mp = self.settings.move_points
+        limit = self.settings.repetition
+        if limit == 0:
+            return
+        now = self.fingerprint()
+        times: i64 = 1
+        for k in range(len(self.history)):
+            if self.history[k] == now:
+                times += 1
+        # A buffer of its own, for copies share the old one.
+        self.history = append(self.history[:], now)
+        if times >= limit and not self.final:
+            self.finish(BY_REPETITION)
+
+    def end_turn(self) -> None:
+        """TT-8.1 to TT-8.5: the check at the end of a turn, then the next player."""
+        self.check_heights()
+        if self.settings.repetition > 0 and (self.attacked or (self.settings.burgenland and self.captured)):
+            # The counters never go back, so no earlier position can come again.
+            self.history = vec[i64]([])
+        self.taken = 0
+        self.hand = 0
+        self.mp = 0
+        self.attacked = False
+        self.captured = False
+        self.turns += 1
+        self.mine = (self.mine + 1) % self.seats  # TT-2.4
+        if self.turns % self.seats == 0:
+            self.end_round()
+        if self.phase != FINISHED:
+            self.begin_turn()
+
+    def check_heights(self) -> None:
+        """TT-8.1 and TT-9.1b, at the end of the MOVE phase."""
+        if self.journal is not None:
+            self.journal.add("end-turn", int(self.mine), {})
+        if self.settings.burgenland and not self.opened and self.opens(self.mine):
+            self.opened = True
+            self.history = vec[i64]([])
+            if self.journal is not None:
+                self.journal.add("open", int(self.mine), {})
+        if self.fulfils(self.mine):
+            self.final = True  # TT-8.2: the round is played out
+            if not self.settings.round_end:  # R17
+                self.winner[self.mine] = 1  # TT-8.3, TT-8.4
+            if self.journal is not None:
+                self.journal.add("heights", int(self.mine), {})
+
+    def end_round(self) -> None:
+        """TT-8.2: after the last turn of the round; R17 looks again at everybody; TT-8.5 at the limit of rounds."""
+        if self.final and self.settings.round_end:
+            self.final = False
+            for seat in range(self.seats):
+                if self.fulfils(seat):
+                    self.winner[seat] = 1
+                    self.final = True
+        if self.final:
+            self.finish(BY_HEIGHTS)
+        elif self.settings.max_rounds > 0 and self.turns >= self.settings.max_rounds * self.seats:
+            self.finish(BY_ROUNDS)
+
+    def finish(self, end: i64) -> None:
+        self.end = end
+        self.phase = FINISHED
+        self.actor = OVER
+        self.mp = 0
+        if self.journal is not None:
+            self.journal.add("over", CHANCE, {"ending": ENDINGS[int(end)]})
+
+    def ending(self) -> str:
+        return ENDINGS[int(self.end)]
+
+    def rank_key(self, seat: i64) -> i64:
+        """TT-8.3, TT-8.5: winners before the others; without one, all equal or by the heights held."""
+        if self.end == BY_HEIGHTS:
+            return self.winner[seat]
+        if self.end == BY_ROUNDS and self.settings.rank_heights:
+            return self.heights_held(seat)
+        return 0
+
+    def result(self, seat: i64) -> float:
+        """TT-8.3: the best rank wins, shared when equal."""
+        own = self.rank_key(seat)
+        equals = 0
+        for other in range(self.seats):
+            key = self.rank_key(other)
+            if key > own:
+                return 0.0
+            if key == own:
+                equals += 1
+        return 1.0 / equals
+
+    # For bots.
+
+    def estimate(self, seat: i64) -> float:
+        return self.result(seat) if self.phase == FINISHED else judge.estimate(self, seat)
+
+    def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
+        judge.prefer(self, actions, count, out)
+
+    def observe(self, seat: i64, out: vec[i64]) -> None:
+        observation.observe(self, seat, out)
+
+    # For people.
+
+    def forbids(self, action: i64) -> str:
+        return refusals.forbids(self, int(action))
+
+    def spell(self, action: i64) -> str:
+        return notation.TEXTS[int(action)]

@@ -1,0 +1,134 @@
+"""The numbers in force at a table: the options of section 14, ready for the rules to read."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.games.terra_turrium.board import AROUND, NOBODY, OUTSIDE, QUARTER, SIDE, SQUARES
+
+SETUP_ORDERS: Final = ["block", "alternate", "random"]
+BLOCK: Final = 0
+ALTERNATE: Final = 1
+BY_LOT: Final = 2
+
+ENEMY_TAKES: Final = ["total", "per_territory", "per_opponent"]
+TOTAL: Final = 0
+PER_TERRITORY: Final = 1
+PER_OPPONENT: Final = 2
+
+REENTRIES: Final = ["any_exterior", "own_border", "own_border_h1"]
+ANY_EXTERIOR: Final = 0
+OWN_BORDER: Final = 1
+OWN_BORDER_H1: Final = 2
+
+START_PLAYERS: Final = ["random", "0", "1", "2", "3"]
+
+NO_LIMIT: Final = -1
+
+Options = Mapping[str, bool | int | str]
+
+
+class Settings:
+    """Shared by all positions of a game and never changed."""
+
+    options: Options
+    # The board.
+    squares: vec[i64]  # the active area, in order
+    around: vec[i64]  # 4·square + direction: the neighbour in the active area, or NOWHERE
+    edge: vec[i64]  # 1 on the edge of the active area
+    owner: vec[i64]  # the seat whose territory a square is, NOBODY in the unoccupied quarter, or OUTSIDE
+    quarter: vec[i64]
+    start: vec[i64]  # heights before the first take
+    cubes: i64
+    # The rules.
+    first: i64  # the start player, or NOBODY when drawn
+    setup_order: i64
+    max_take: i64
+    min_take: i64
+    enemy_take: i64
+    winding: bool  # R4: the way to the edge may turn
+    max_height: i64  # 0 without a limit
+    put_back: bool
+    move_points: i64
+    capture_extra: vec[i64]  # one lower, equal, one higher
+    reentry: i64
+    reentry_cost: i64
+    attack_limit: i64  # TT-5.6, TT-9.3
+    neutral_attack: bool
+    round_end: bool
+    burgenland: bool
+    bl_captures: i64
+    bl_per_turn: bool
+    repetition: i64
+    max_rounds: i64
+    rank_heights: bool
+
+    def __init__(self, seats: int, options: Options) -> None:
+        self.options = options
+        # TT-2.1: rings around the active area that are not used.
+        rings = {4: 0, 3: 1, 2: 1 if word(options, "two_player_board") == "8x8" else 2}[seats]
+        area = [s for s in range(SQUARES) if _inside(s, rings)]
+        self.squares = vec[i64](area)
+        self.around = vec[i64]([s if s in area and k // 4 in area else -1 for k, s in enumerate(AROUND)])
+        # R5: the edge of the active area is the edge of the board.
+        self.edge = vec[i64]([int(_inside(s, rings) and not _inside(s, rings + 1)) for s in range(SQUARES)])
+        owners = _owners(seats, options)
+        self.owner = vec[i64]([owners[QUARTER[s]] if s in area else OUTSIDE for s in range(SQUARES)])
+        self.quarter = vec[i64](QUARTER)
+        # TT-2.2: one cube each, a second one in the middle with three and four.
+        doubled = 3 if seats > 2 else SIDE
+        heights = [int(_inside(s, rings)) + int(_inside(s, doubled)) for s in range(SQUARES)]
+        self.start = vec[i64](heights)
+        self.cubes = sum(heights)
+        start = word(options, "start_player")
+        self.first = NOBODY if start == "random" else int(start)
+        self.setup_order = SETUP_ORDERS.index(word(options, "setup_order"))
+        self.max_take = number(options, "max_take")
+        self.min_take = number(options, "min_take")
+        self.enemy_take = ENEMY_TAKES.index(word(options, "enemy_take"))
+        self.winding = word(options, "exterior") == "path"
+        self.max_height = number(options, "max_height")
+        self.put_back = bool(options["put_back"])
+        self.move_points = number(options, "move_points")
+        self.capture_extra = vec[i64]([int(digit) for digit in word(options, "capture_extra")])
+        self.reentry = REENTRIES.index(word(options, "reentry"))
+        self.reentry_cost = number(options, "reentry_cost")
+        self.attack_limit = number(options, "attack_limit")
+        self.neutral_attack = bool(options["neutral_capture_is_attack"])
+        self.round_end = word(options, "final_check") == "round_end"
+        self.burgenland = bool(options["burgenland"])
+        self.bl_captures = number(options, "bl_captures")
+        self.bl_per_turn = word(options, "bl_count") == "per_turn"
+        self.repetition = number(options, "repetition_draw")
+        self.max_rounds = number(options, "max_rounds")
+        self.rank_heights = word(options, "cap_result") == "distinct_heights"
+
+
+def _inside(square: int, rings: int) -> bool:
+    """Whether a square lies within so many outer rings."""
+    row, column = square // SIDE, square % SIDE
+    return rings <= row < SIDE - rings and rings <= column < SIDE - rings
+
+
+def _owners(seats: int, options: Options) -> list[int]:
+    """TT-2.3: the seat that owns each quarter."""
+    if seats == 4:
+        return [0, 1, 2, 3]
+    if seats == 3:
+        empty = number(options, "neutral_quadrant")
+        return [NOBODY if q == empty else (q - empty - 1) % 4 for q in range(4)]
+    return [0, 1, 0, 1] if word(options, "two_player_territories") == "diagonal" else [0, 0, 1, 1]
+
+
+def number(options: Options, name: str) -> int:
+    value = options[name]
+    assert isinstance(value, int)
+    return value
+
+
+def word(options: Options, name: str) -> str:
+    value = options[name]
+    assert isinstance(value, str)
+    return value

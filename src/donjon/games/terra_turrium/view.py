@@ -1,0 +1,97 @@
+"""What is to be seen of Terra Turrium: everything, by everybody (section 6)."""
+
+from typing import Any
+
+from donjon.core.game import actor_name
+from donjon.core.state import OVER
+from donjon.games.terra_turrium import board
+from donjon.games.terra_turrium.prompts import prompt
+from donjon.games.terra_turrium.rules import Turrium
+from donjon.games.terra_turrium.settings import NO_LIMIT
+
+
+def view(p: Turrium, seat: int | None) -> dict[str, Any]:
+    """The whole position."""
+    playing = p.phase >= board.TAKING
+    return {
+        "game": "terra-turrium",
+        "seats": p.seats,
+        "you": seat,
+        "actor": actor_name(p.actor),
+        "phase": board.PHASES[p.phase],
+        "turn": p.turns + 1 if playing else 0,
+        "round": p.turns // p.seats + 1 if playing else 0,
+        "max_rounds": p.settings.max_rounds or None,
+        "prompt": prompt(p),
+        "turn_order": [(p.first + k) % p.seats for k in range(p.seats)] if p.first != board.NOBODY else [],
+        "playing": p.mine if p.first != board.NOBODY and p.actor != OVER else None,
+        "quarters": quarters(p),
+        "squares": [
+            {
+                "square": board.NAMES[square],
+                "height": p.height[square],
+                "flag": None if p.flag[square] == board.NOBODY else board.COLOURS[p.flag[square]],
+            }
+            for square in p.settings.squares
+        ],
+        "taken": [board.NAMES[square] for square in p.squares_dug()],
+        "takes": p.settings.max_take,
+        "hand": p.hand,
+        "movement": {"left": p.mp, "points": p.settings.move_points},
+        "attack_limit": None if p.settings.attack_limit == NO_LIMIT else p.settings.attack_limit,
+        "final": p.final,
+        "burgenland": burgenland(p),
+        "players": [player(p, who) for who in range(p.seats)],
+        "result": result(p),
+    }
+
+
+def quarters(p: Turrium) -> list[dict[str, Any]]:
+    """TT-2.3: the four territories and whose they are."""
+    owners = {board.QUARTER[square]: p.settings.owner[square] for square in p.settings.squares}
+    return [
+        {"quarter": quarter, "seat": None if owners[k] == board.NOBODY else owners[k]}
+        for k, quarter in enumerate(board.QUARTERS)
+    ]
+
+
+def burgenland(p: Turrium) -> dict[str, Any] | None:
+    """TT-9.1: whether captures are open, and how many each may make."""
+    return {"open": p.opened, "limit": p.settings.bl_captures} if p.settings.burgenland else None
+
+
+def player(p: Turrium, who: int) -> dict[str, Any]:
+    """One seat: which heights it holds, and what it has left."""
+    stands = [p.height[square] for square in p.settings.squares if p.flag[square] == who]
+    return {
+        "seat": who,
+        "colour": board.COLOURS[who],
+        "arms": board.ARMS[who],
+        "points": p.heights_held(who),
+        "heights": [stands.count(height) for height in range(1, board.TALLEST + 1)],
+        "higher": sum(height > board.TALLEST for height in stands),
+        "reserve": p.reserve[who],
+        "attacks": p.attacks[who],
+        "captures": p.captures[who],
+        "winner": p.winner[who] == 1,
+    }
+
+
+def result(p: Turrium) -> dict[str, Any] | None:
+    """TT-8.3: the winners, then the others on the next rank."""
+    if p.actor != OVER:
+        return None
+    ranking = []
+    for seat in range(p.seats):
+        better = sum(p.rank_key(other) > p.rank_key(seat) for other in range(p.seats))
+        on_board = sum(flag == seat for flag in p.flag)
+        ranking.append(
+            {
+                "seat": seat,
+                "rank": better + 1,
+                "result": p.result(seat),
+                "score": {"heights": p.heights_held(seat), "flags": on_board, "attacks": p.attacks[seat]},
+            }
+        )
+    ranking.sort(key=lambda line: (line["rank"], line["seat"]))
+    return {"ending": p.ending(), "ranking": ranking}

@@ -1,0 +1,1 @@
+"""Terra Turrium, rule by rule."""
