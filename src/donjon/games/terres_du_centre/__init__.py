@@ -27,7 +27,13 @@ class TerresDuCentre(game.Game):
     minutes = 20
     complexity = 2
     options = (
-        Text("deck", "block30", matching(r"[WGRY]{4}( [WGRY]{4}){17,119}", "cards like WGRY"), (CHECKERS,), ("block30", "varied30")),
+        Text(
+            "deck",
+            "block30",
+            matching(r"[WGRY]{4}( [WGRY]{4}){17,119}", "cards like WGRY"),
+            (CHECKERS,),
+            ("block30", "varied30"),
+        ),
         Text("start_card", "WGRY", matching(r"[WGRY]{4}", "a card like WGRY"), ("WWWW", "WRGY")),
         Switch("preview_own_cards", False),
         Number("max_donjons_per_turn", 0, 0, 4, (1,)),
