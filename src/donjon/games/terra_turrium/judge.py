@@ -42,9 +42,10 @@ BACK_ON_BOARD: Final = 0.45  # from the reserve
 OUT_OF_REACH: Final = 3.0
 PER_MISSING_CUBE: Final = 0.35  # more cubes needed than there are on own ground
 
-# To finish takes 21 cubes and one more to climb by; whoever sits on too many of the others blocks.
+# To finish takes 21 cubes and one more to climb by: under one's flags, in hand, or safe on one's own ground.
 CUBES_TO_WIN: Final = 22
-PER_BLOCKED_CUBE: Final = 0.4
+PER_CUBE_SHORT: Final = 0.22
+OPEN_TO_THEFT: Final = 0.5  # what an exposed cube on own ground counts for
 
 IN_HAND: Final = 0.06
 EXPOSED: Final = 0.09  # for each level of a tower whose flag can be captured
@@ -83,7 +84,8 @@ _EFFORT: Final = vec[float](
 # Scratch, filled anew by `count_flags` and `strength`.
 _STAND: Final = vec[i64]([0] * FLAGS)
 _COUNT: Final = vec[i64]([0] * (TALLEST + 2))
-_LOOSE: Final = vec[i64]([0, 0])  # cubes the seat can take without asking, and all that no other sits on
+# Cubes the seat can take without asking; these and those under its flags; stacks among them open to theft.
+_LOOSE: Final = vec[i64]([0, 0, 0])
 _LEAST: Final = vec[float]([0.0] * (TALLEST + 1))  # effort, by height
 _SITE: Final = vec[i64]([0] * (TALLEST + 1))  # and where
 _ALONE: Final = vec[i64]([0] * (TALLEST + 1))  # the square of the only flag on each height
@@ -116,11 +118,13 @@ def came_back(p: Position) -> bool:
 
 def count_flags(p: Position, seat: i64) -> i64:
     """Where the seat's flags stand and how many on each height, all above 6 together; how many there are."""
+    survey(p)
     for height in range(i64(TALLEST + 2)):
         _COUNT[height] = 0
     found: i64 = 0
     loose: i64 = p.hand if p.mine == seat else 0
-    theirs: i64 = 0
+    held: i64 = 0
+    bare: i64 = 0
     owner = p.settings.owner
     squares = p.settings.squares
     for k in range(len(squares)):
@@ -129,12 +133,14 @@ def count_flags(p: Position, seat: i64) -> i64:
             _STAND[found] = square
             found += 1
             _COUNT[min(p.height[square], TALLEST + 1)] += 1
-        elif p.flag[square] != NOBODY:
-            theirs += p.height[square]
-        elif owner[square] == seat:
+            held += p.height[square]
+        elif owner[square] == seat and p.flag[square] == NOBODY and p.height[square] > 0:
             loose += p.height[square]
+            if exterior(p, square):
+                bare += 1
     _LOOSE[0] = loose
-    _LOOSE[1] = p.settings.cubes - theirs
+    _LOOSE[1] = held + loose
+    _LOOSE[2] = bare
     return found
 
 
@@ -165,9 +171,9 @@ def strength(p: Position, seat: i64) -> float:
     if p.reserve[seat] > 0:
         look_from_reserve(p)
     worth -= effort(p, seat)
-    blocked = CUBES_TO_WIN - _LOOSE[1]
-    if blocked > 0:
-        worth -= PER_BLOCKED_CUBE * float(blocked)
+    short = float(CUBES_TO_WIN - _LOOSE[1]) + OPEN_TO_THEFT * float(_LOOSE[2])
+    if short > 0.0:
+        worth -= PER_CUBE_SHORT * short
     if seat == p.mine:
         worth += IN_HAND * float(p.hand)
     left: i64 = ENOUGH_ATTACKS

@@ -139,6 +139,9 @@ score-terra-turrium-heights = Heights held
 score-terra-turrium-flags = Flags on the board
 score-terra-turrium-attacks = Attacks made
 goal-terra-turrium = a flag on every height from 1 to 6
+standing-terra-turrium = Round { $round } · { $goal }
+standing-terra-turrium-final = Round { $round } · the last turns
+standing-terra-turrium-limit = Round { $round } of { $most }
 pitch-terra-turrium = Take cubes, stack them, climb: a flag on every height from 1 to 6.
 
 ## The board, read aloud

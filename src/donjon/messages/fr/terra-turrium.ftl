@@ -139,6 +139,9 @@ score-terra-turrium-heights = Hauteurs tenues
 score-terra-turrium-flags = Drapeaux sur le plateau
 score-terra-turrium-attacks = Attaques menées
 goal-terra-turrium = un drapeau sur chaque hauteur de 1 à 6
+standing-terra-turrium = Manche { $round } · { $goal }
+standing-terra-turrium-final = Manche { $round } · les derniers tours
+standing-terra-turrium-limit = Manche { $round } sur { $most }
 pitch-terra-turrium = Prendre, empiler, grimper : un drapeau sur chaque hauteur de 1 à 6.
 
 ## Le plateau, lu à voix haute
