@@ -78,11 +78,15 @@ def rules_hook() -> Any:
 
 
 def build_web(root: Path) -> None:
-    """`npm ci` and `npm run build`, unless the built app is newer than every source."""
+    """Install by the lock file and build, unless the built app is newer than every source.
+
+    Not `npm ci`: it insists on the optional packages of every platform, and a lock made from a registry that has
+    only some of them would be refused. Versions are those of the lock all the same.
+    """
     web, static = root / "web", root / STATIC
     if not (web / "package.json").exists() or up_to_date(web, root / "docs" / "rules", root, static):
         return
-    run_npm(web, "ci", "--no-audit", "--no-fund")
+    run_npm(web, "install", "--no-save", "--no-audit", "--no-fund")
     run_npm(web, "run", "build")
 
 

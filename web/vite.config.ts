@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { rulesPages } from './build/rules.ts';
+import { rulesPages } from './plugins/rules.ts';
 
 export default defineConfig({
   plugins: [rulesPages(), svelte()],

@@ -117,6 +117,7 @@ def test_TB_4_3_a_paused_baron_may_ride_away() -> None:
     s.play("ride baron")
     assert s.post("blue")[0] == 3
     assert s.playing == "yellow"
+    assert s.turn(1).legal("knight1")  # the pause is over for everybody
 
 
 def test_TB_4_3_neither_the_turn_nor_the_knights_help_out_of_a_pause() -> None:

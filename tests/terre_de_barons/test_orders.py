@@ -251,6 +251,14 @@ def test_TB_4_15_a_troop_moves_once_per_turn() -> None:
     assert not s.may("concentrate 19")
 
 
+def test_TB_4_15_a_troop_called_is_not_called_again_in_the_same_order() -> None:
+    s = scene(baron={"blue": 16}, troops={"blue": {22: 1, 17: 1}}, keeps={"yellow": [19]}).play(
+        "concentrate 16", "pull 22"
+    )
+    assert s.troops(19) == ("blue", 1)
+    assert s.tiles("pull") == {17}
+
+
 def test_R15_concentrate_then_disperse_the_same_troop_is_illegal_but_others_may_go() -> None:
     s = scene(baron={"blue": 19}, troops={"blue": {19: 1, 21: 2}}, die=5).play("concentrate 19", "pull 21", "pull 21")
     s.play("disperse 19", "send 20")

@@ -16,7 +16,7 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 
 # Styles may be inline (the app places pieces by style attributes), scripts never.
 POLICY = (
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )

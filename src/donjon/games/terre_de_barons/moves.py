@@ -29,7 +29,7 @@ def stride(p: Position, tile: i64) -> i64:
 
 def list_moves(p: Position, out: vec[i64], count: i64) -> i64:
     """Every walk and ride; of a paused baron only those that take him off the other's tile."""
-    last = BARON if p.paused else p.settings.knights
+    last: i64 = BARON if p.paused else p.settings.knights
     base = p.mine * OFFICERS
     for officer in range(last + 1):
         here = p.post[base + officer]

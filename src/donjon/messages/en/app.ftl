@@ -225,3 +225,4 @@ tdb-step-done = { $first ->
    *[order] an order, given
  }
 tdb-step-next = one more move, or an order where allowed
+tdb-step-last = a second action, or the end of the turn

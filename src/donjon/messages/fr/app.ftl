@@ -225,3 +225,4 @@ tdb-step-done = { $first ->
    *[order] un ordre, donné
  }
 tdb-step-next = encore un mouvement, ou un ordre si c’est permis
+tdb-step-last = une seconde action, ou fin du tour
