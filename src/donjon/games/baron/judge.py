@@ -11,6 +11,7 @@ from donjon.games.baron.board import (
     ATTEMPT,
     ATTEMPTING,
     BARON,
+    CLAIMANT,
     DECLINE,
     DRAWING,
     EMPTY,
@@ -27,7 +28,7 @@ from donjon.games.baron.board import (
     SIZE,
 )
 from donjon.games.baron.position import Position, near
-from donjon.games.baron.resolution import adversaries
+from donjon.games.baron.resolution import adversaries, in_own_barony
 
 TYPICAL: Final = 0.8  # what a player will add to his own territory with one more tile, on average
 DOUBT: Final = 2.0  # how far apart equals end up, when nothing is left to lay
@@ -73,7 +74,7 @@ def prospects(p: Position, seat: i64) -> float:
     """Honour, and what is on the way to become honour."""
     left = tiles_left(p)
     worth = float(p.honour[seat])
-    worth += float(p.supply[seat]) * 4.0 * float(left) / float(left + 25)
+    worth += float(p.supply[seat]) * in_hand(left)
     for i in range(p.meadows):
         cell = p.meadow[i]
         if p.keep_of[cell] == seat:
@@ -88,25 +89,38 @@ def prospects(p: Position, seat: i64) -> float:
     return worth
 
 
+def in_hand(left: i64) -> float:
+    """What a keep in supply will still be good for."""
+    return 4.0 * float(left) / float(left + 25)
+
+
 def promise(p: Position, cell: i64, left: i64) -> float:
     """What a claim may become: its tiles, those to come, and how likely it is to hold against its adversaries."""
     owner = p.keep_of[cell]
-    value = float(p.worth(cell))
+    strength = float(p.worth(cell))
+    gain = float(scoring(p, cell, owner))
     if p.phase == ATTEMPTING:
         if p.rank[cell] == KNIGHT and p.asked >= cell and owner == p.mine:
             return 0.0 if p.asked > cell else 0.2  # declined, or about to be asked
-        value = value / float(p.settings.divisor)
-        return (
-            max(value, 0.0) * odds_of_claim(p, cell, value)
-            if p.rank[cell] == KNIGHT
-            else value * odds_of_claim(p, cell, value)
-        )
+        half = float(p.settings.divisor)
+        hope = gain / half if p.rank[cell] == CLAIMANT else max(gain / half, 0.0)
+        return hope * odds_of_claim(p, cell, strength / half)
     missing = 6 - p.touching(cell)
-    room = float(left) / float(p.seats)
     # An open territory is completed for its owner's good if there is time; by others it may be spoilt.
-    chance = 0.94 - 0.07 * float(missing) if float(missing) * 1.6 < room else 0.35
-    value += TYPICAL * float(missing)
-    return value * chance * odds_of_claim(p, cell, value)
+    in_time = float(missing) * 1.6 < float(left) / float(p.seats)
+    chance = 0.94 - 0.07 * float(missing) if in_time else 0.35
+    growth = TYPICAL * float(missing)
+    return (gain + growth) * chance * odds_of_claim(p, cell, strength + growth)
+
+
+def scoring(p: Position, cell: i64, owner: i64) -> i64:
+    """BA-5.3: the value of the tiles that would score, those in own baronies apart."""
+    total: i64 = 0
+    for k in range(i64(6)):
+        tile = AROUND[cell * 6 + k]
+        if p.valued(tile) and not in_own_barony(p, tile, owner):
+            total += p.settings.values[p.land[tile]]
+    return total
 
 
 def odds_of_claim(p: Position, cell: i64, value: float) -> float:
@@ -186,7 +200,7 @@ def holds_fitting(p: Position, seat: i64, cell: i64) -> bool:
     return False
 
 
-# What to try first.
+# What to try first. Likings are in tenths of a point of honour.
 
 
 def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
@@ -195,15 +209,22 @@ def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
     if phase == LAYING:
         prefer_lays(p, actions, count, out)
         return
+    left = tiles_left(p)
     for i in range(count):
         if phase == KEEPING:
-            out[i] = 6 if actions[i] == PASS else keep_liking(p, actions[i] - KEEP)
+            out[i] = appetite(0 if actions[i] == PASS else keep_liking(p, actions[i] - KEEP, left))
         elif phase == DRAWING:
-            out[i] = draw_liking(p, actions[i])
+            out[i] = appetite(draw_liking(p, actions[i]))
         elif phase == ATTEMPTING:
             out[i] = attempt_liking(p, actions[i])
         else:
             out[i] = 1
+
+
+def appetite(like: i64) -> i64:
+    """From a liking to a weight: two points more are about five times as likely."""
+    x = like + 20
+    return 1 + x * x * x // 400 if x > 0 else 1
 
 
 def prefer_lays(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
@@ -220,63 +241,50 @@ def prefer_lays(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> No
             at = 0
         while p.edge[at] != cell:
             at += 1
-        like = fixed[at] + slope[at] * p.settings.values[kind]
-        out[i] = 1 + like * like if like > 0 else 1
+        # A good tile is worth keeping, a bad one is well spent where it does no harm.
+        out[i] = appetite(fixed[at] + (slope[at] - 2) * p.settings.values[kind])
 
 
 def look_at_cell(p: Position, cell: i64, i: i64, fixed: vec[i64], slope: vec[i64]) -> None:
     """What laying there is worth: a fixed part, and a part that goes with the value of the tile."""
-    like: i64 = 2
+    like: i64 = 0
     by_value: i64 = 0
     touching: i64 = 0
+    gap: i64 = 0
     for k in range(i64(6)):
         there = AROUND[cell * 6 + k]
         if p.land[there] == EMPTY:
-            # The gap becomes narrower for whoever comes next.
-            like -= 2 * p.settings.touch[p.touching(there) + 1] if there != OFF else 0
+            if there != OFF:
+                gap = max(gap, p.settings.touch[p.touching(there) + 1])
             continue
         touching += 1
         owner = p.keep_of[there]
         if owner == NOBODY or p.rank[there] == BARON:
             continue
+        worth = p.worth(there)
         closing = p.touching(there) == 5
         if owner == p.mine:
-            by_value += 4 if closing else 3
-            if closing:
-                like += 3 * p.worth(there)
+            by_value += 10 if closing else 8
+            like += worth - 7 if closing else worth // 2 - 6
         else:
-            by_value -= 3 if closing else 2
-            if closing:
-                like -= 2 * p.worth(there)
-    fixed[i] = like + 5 * p.settings.touch[touching]
+            by_value -= 9 if closing else 7
+            like -= worth - 6 if closing else worth // 2 - 5
+    # The gap becomes narrower for whoever comes next.
+    fixed[i] = like + 10 * p.settings.touch[touching] - 7 * gap
     slope[i] = by_value
 
 
 def draw_liking(p: Position, place: i64) -> i64:
     """Good tiles, as long as they are cheap."""
-    value = p.settings.values[p.market[place]]
-    return max(1, 8 + 3 * value - 5 * p.settings.costs[place])
+    return 3 * p.settings.values[p.market[place]] - 9 * p.settings.costs[place]
 
 
-def keep_liking(p: Position, cell: i64) -> i64:
-    """A meadow in rich land that is nearly surrounded, without a stronger neighbour."""
-    value = p.worth(cell)
-    missing = 6 - p.touching(cell)
-    like = 3 * value + 2 - missing
-    for i in range(p.meadows):
-        other = p.meadow[i]
-        owner = p.keep_of[other]
-        if owner == NOBODY or other == cell:
-            continue
-        if owner == p.mine:
-            if near(cell, other):
-                like -= 6
-        elif p.rank[other] == BARON and adversaries(p, cell, other):
-            lead = value - p.worth(other)
-            like += 3 * lead - 3 if missing == 0 else lead - 2
-    if missing == 0 and like > 0:
-        like *= 3
-    return max(like, 1)
+def keep_liking(p: Position, cell: i64, left: i64) -> i64:
+    """What the claim promises, over what the keep is worth in hand."""
+    p.keep_of[cell] = p.mine
+    hope = promise(p, cell, left)
+    p.keep_of[cell] = NOBODY
+    return i64(10.0 * (hope - in_hand(left)))
 
 
 def attempt_liking(p: Position, action: i64) -> i64:
