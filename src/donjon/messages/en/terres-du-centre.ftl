@@ -231,7 +231,11 @@ board-terres-du-centre-turn-left = Turn left
 board-terres-du-centre-turn-right = Turn right
 board-terres-du-centre-turn-bridge = Turn the bridge
 board-terres-du-centre-put-back = Put it back
-board-terres-du-centre-refused = The card cannot lie here
+board-terres-du-centre-reason-1 = No square touches its own type outside the card, or the land would grow too large
+board-terres-du-centre-reason-2 = Squares of two types would cover others
+board-terres-du-centre-reason-3 = It would cover a piece
+board-terres-du-centre-reason-4 = It would bring no new ground
+board-terres-du-centre-reason-5 = It would join two fiefs
 board-terres-du-centre-card =
     Card with{ $white ->
         [0] {""}

@@ -239,7 +239,11 @@ board-terres-du-centre-turn-left = Tourner à gauche
 board-terres-du-centre-turn-right = Tourner à droite
 board-terres-du-centre-turn-bridge = Tourner le pont
 board-terres-du-centre-put-back = Reposer
-board-terres-du-centre-refused = La carte ne peut pas se poser ici
+board-terres-du-centre-reason-1 = Aucune case ne touche son terrain hors de la carte, ou les terres seraient trop grandes
+board-terres-du-centre-reason-2 = Deux terrains recouvriraient des cases
+board-terres-du-centre-reason-3 = Elle recouvrirait une pièce
+board-terres-du-centre-reason-4 = Elle n’apporterait aucune case nouvelle
+board-terres-du-centre-reason-5 = Elle relierait deux fiefs
 board-terres-du-centre-card =
     Carte aux cases{ $white ->
         [0] {""}
