@@ -81,7 +81,8 @@ export type OptionFacts =
   | { name: string; default: boolean; kind: 'switch' }
   | { name: string; default: number; kind: 'number'; low: number; high: number; suggested: number[] }
   | { name: string; default: string; kind: 'choice'; words: string[] }
-  | { name: string; default: string; kind: 'digits'; length: number; low: number; high: number; suggested: string[] };
+  | { name: string; default: string; kind: 'digits'; length: number; low: number; high: number; suggested: string[] }
+  | { name: string; default: string; kind: 'text'; pattern: string; words: string[]; suggested: string[] };
 
 export interface GameFacts {
   slug: string;
