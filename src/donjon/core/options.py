@@ -173,7 +173,7 @@ class Text(Option):
         return [value for value in (*self.words, *self.suggested) if value != self.default]
 
     def shape(self) -> dict[str, Any]:
-        return {"kind": "text", "suggested": [*self.words, *self.suggested]}
+        return {"kind": "text", "suggested": self.samples()}
 
 
 def matching(pattern: str, what: str) -> Callable[[str], object]:

@@ -14,8 +14,9 @@ DRAWS = 20  # draws to find them: where little is hidden many a draw gives back 
 def tells(game: Game, before: State, action: int) -> bool:
     """Whether the action lets a seat or the public see something they did not know before.
 
-    If the reader would see the same after it from every position that looked the same before, it told
-    nothing new. If not, or if it would not even have been possible there, it did.
+    If the reader would see the same after it from every position that looked the same before, it told nothing
+    new. If not, or if it would not even have been possible there, it did. Where the reader is not told the action
+    itself, any other it is not told either may have been played instead.
     """
     if not game.hidden:
         return False
@@ -25,6 +26,7 @@ def tells(game: Game, before: State, action: int) -> bool:
 
 def _tells_reader(game: Game, before: State, action: int, reader: int) -> bool:
     truth = before.digest()
+    masked = game.mask(before, action, _seat(reader)) is None
     seen: object = None
     tried = 0
     for k in range(DRAWS):
@@ -32,11 +34,10 @@ def _tells_reader(game: Game, before: State, action: int, reader: int) -> bool:
         imagined.redraw(reader, Random(DRAWS * (reader + 2) + k))
         if imagined.digest() == truth:
             continue
-        if not imagined.allows(action):
-            return True
+        instead = _masked(game, imagined, reader) if masked else [action] if imagined.allows(action) else []
         if seen is None:
             seen = _seen_after(game, before.copy(), action, reader)
-        if _seen_after(game, imagined, action, reader) != seen:
+        if not any(_seen_after(game, imagined.copy(), other, reader) == seen for other in instead):
             return True
         tried += 1
         if tried == IMAGINED:
@@ -44,9 +45,18 @@ def _tells_reader(game: Game, before: State, action: int, reader: int) -> bool:
     return False
 
 
+def _seat(reader: int) -> int | None:
+    return None if reader == PUBLIC else reader
+
+
+def _masked(game: Game, state: State, reader: int) -> list[int]:
+    """The actions possible there that the reader would not be told."""
+    return [action for action in state.actions() if game.mask(state, action, _seat(reader)) is None]
+
+
 def _seen_after(game: Game, state: State, action: int, reader: int) -> object:
     """The view and the log lines that the reader gets from the action."""
-    seat = None if reader == PUBLIC else reader
+    seat = _seat(reader)
     state.journal = Journal()
     state.apply(action)
     return game.view(state, seat), [game.line(event, seat) for event in state.journal.take()]

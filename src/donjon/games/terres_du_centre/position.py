@@ -215,7 +215,10 @@ class Position(State):
     # Groups, section 10.
 
     def survey(self) -> None:
-        """TC-10.1, TC-10.2: number the groups anew and find their sizes, keeps and knights."""
+        """TC-10.1, TC-10.2: number the groups anew and find their sizes, keeps and knights.
+
+        TC-10.4: what was cut off from its keep is a group of its own, with whatever stands there.
+        """
         for i in range(self.count):
             self.cell[self.squares[i]] &= CONTENT
         label: i64 = 0

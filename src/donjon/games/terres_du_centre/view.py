@@ -7,6 +7,7 @@ from donjon.core.state import OVER
 from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.notation import TEXTS
 from donjon.games.terres_du_centre.prompts import prompt
+from donjon.games.terres_du_centre.refusals import against_laying
 from donjon.games.terres_du_centre.rules import Lands
 from donjon.games.terres_du_centre.setup import cards_dealt, dealt_to
 
@@ -59,6 +60,7 @@ def view(p: Lands, seat: int | None) -> dict[str, Any]:
         "card_played": p.card_played,
         "must_raise": p.must_raise,
         "taken": taken(p, reader),
+        "reasons": reasons(p) if p.phase == board.LAYING and p.told(reader, p.mover) else None,
         "players": [player(p, who, reader) for who in range(p.seats)],
         "result": result(p),
     }
@@ -132,6 +134,22 @@ def taken(p: Lands, reader: int) -> dict[str, Any] | None:
     if p.phase in (board.GUARDING, board.BRIDGING):
         return {"kind": board.PHASES[p.phase]}
     return None
+
+
+def reasons(p: Lands) -> dict[str, Any]:
+    """Why the card taken may not lie at a place, for each turn row by row: the n of TC-4.n, 0 where it may."""
+    legal = set(p.actions())
+    width, height = p.right - p.left + 4, p.bottom - p.top + 4
+    turned = []
+    for turns in range(4):
+        digits = ""
+        for y in range(p.top - 2, p.top - 2 + height):
+            for x in range(p.left - 2, p.left - 2 + width):
+                square = (board.WIDTH * y + x) & board.WRAP
+                may = board.PUT + turns * board.SQUARES + square in legal
+                digits += "0" if may else against_laying(p, square, turns)[-1]
+        turned.append(digits)
+    return {"left": p.left - 2, "top": p.top - 2, "width": width, "height": height, "turns": turned}
 
 
 def cards_of(counts: Any, seat: int) -> list[str]:

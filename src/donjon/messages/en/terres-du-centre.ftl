@@ -229,9 +229,12 @@ board-terres-du-centre-bridge = bridge
 board-terres-du-centre-place = The card would lie here
 board-terres-du-centre-turn-left = Turn left
 board-terres-du-centre-turn-right = Turn right
-board-terres-du-centre-turn-bridge = Turn the bridge
-board-terres-du-centre-put-back = Put it back
-board-terres-du-centre-refused = The card cannot lie here
+board-terres-du-centre-not-here = The card may not lie here
+board-terres-du-centre-reason-1 = No square touches its own type outside the card, or the land would grow too large
+board-terres-du-centre-reason-2 = Squares of two types would cover others
+board-terres-du-centre-reason-3 = It would cover a piece
+board-terres-du-centre-reason-4 = It would bring no new ground
+board-terres-du-centre-reason-5 = It would join two fiefs
 board-terres-du-centre-card =
     Card with{ $white ->
         [0] {""}
@@ -280,11 +283,18 @@ player-terres-du-centre-pile-both = keep, Seal
 player-terres-du-centre-released = released
 player-terres-du-centre-royal = Royal cards
 player-terres-du-centre-royal-note = Seal: fief ×2
-player-terres-du-centre-sealed = sealed
 player-terres-du-centre-also = Also this turn
 player-terres-du-centre-also-note = before or after
 player-terres-du-centre-keep-button = Keep
-player-terres-du-centre-dragon-button = Dragon
+player-terres-du-centre-knight-button = Knight
+player-terres-du-centre-bridge-button = Bridge
+player-terres-du-centre-dragon-knight = Dragon (Knight)
+player-terres-du-centre-dragon-seal = Dragon (Seal)
+player-terres-du-centre-royal-card =
+    { $sealed ->
+        [1] Royal card { $keep }, sealed
+       *[other] Royal card { $keep }
+    }
 player-terres-du-centre-known = Somewhere under your piles
 player-terres-du-centre-partner-hand = Your partner’s hand
 player-terres-du-centre-round = Turn { $turn } of { $rounds }

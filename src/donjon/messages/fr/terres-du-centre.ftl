@@ -237,9 +237,12 @@ board-terres-du-centre-bridge = pont
 board-terres-du-centre-place = La carte se poserait ici
 board-terres-du-centre-turn-left = Tourner à gauche
 board-terres-du-centre-turn-right = Tourner à droite
-board-terres-du-centre-turn-bridge = Tourner le pont
-board-terres-du-centre-put-back = Reposer
-board-terres-du-centre-refused = La carte ne peut pas se poser ici
+board-terres-du-centre-not-here = La carte ne peut pas se poser ici
+board-terres-du-centre-reason-1 = Aucune case ne touche son terrain hors de la carte, ou les terres seraient trop grandes
+board-terres-du-centre-reason-2 = Deux terrains recouvriraient des cases
+board-terres-du-centre-reason-3 = Elle recouvrirait une pièce
+board-terres-du-centre-reason-4 = Elle n’apporterait aucune case nouvelle
+board-terres-du-centre-reason-5 = Elle relierait deux fiefs
 board-terres-du-centre-card =
     Carte aux cases{ $white ->
         [0] {""}
@@ -292,11 +295,18 @@ player-terres-du-centre-pile-both = donjon, Sceau
 player-terres-du-centre-released = libérée
 player-terres-du-centre-royal = Cartes royales
 player-terres-du-centre-royal-note = Sceau : fief ×2
-player-terres-du-centre-sealed = scellée
 player-terres-du-centre-also = Aussi ce tour
 player-terres-du-centre-also-note = avant ou après
 player-terres-du-centre-keep-button = Donjon
-player-terres-du-centre-dragon-button = Dragon
+player-terres-du-centre-knight-button = Chevalier
+player-terres-du-centre-bridge-button = Pont
+player-terres-du-centre-dragon-knight = Dragon (Chevalier)
+player-terres-du-centre-dragon-seal = Dragon (Sceau)
+player-terres-du-centre-royal-card =
+    { $sealed ->
+        [1] Carte royale { $keep }, scellée
+       *[other] Carte royale { $keep }
+    }
 player-terres-du-centre-known = Quelque part sous vos piles
 player-terres-du-centre-partner-hand = La main de votre partenaire
 player-terres-du-centre-round = Tour { $turn } sur { $rounds }

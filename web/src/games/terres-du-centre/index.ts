@@ -1,0 +1,8 @@
+/** Un Dernier Donjon pour la Route on the screen. */
+export { default as Board } from './Board.svelte';
+export { default as Chip } from './Chip.svelte';
+export { default as Diagram } from './Diagram.svelte';
+export { default as Panel } from './Panel.svelte';
+export { default as Score } from './Score.svelte';
+export { default as Turn } from './Turn.svelte';
+export { describe, standing, together } from './words';

@@ -1,0 +1,46 @@
+/** Squares, pieces and places of Un Dernier Donjon pour la Route in words. */
+import type { Arms } from '../../art/arms';
+import { t } from '../../messages.svelte';
+import type { View } from '../../wire';
+import { fiefAt, spotOf, typeAt, type House, type LandsView } from './view';
+
+export const ARMS: Record<House, Arms> = { edelstein: 'azur', brownbear: 'gueules', bonamour: 'pourpre' };
+
+const lands = (view: View): LandsView => view as LandsView;
+
+/** How many squares of each type a card has, for the messages that say it. */
+export function types(card: string): Record<string, number> {
+  const count = (letter: string): number => card.split(letter).length - 1;
+  return { white: count('W'), green: count('G'), red: count('R'), yellow: count('Y') };
+}
+
+/** A square and everything on it, spoken. */
+export function contents(view: LandsView, x: number, y: number): string {
+  const type = typeAt(view.land, x, y);
+  const parts = [t('board-terres-du-centre-square', { x, y, type: type === '.' ? 'void' : type === '#' ? 'destroyed' : type })];
+  const fief = fiefAt(view, x, y);
+  if (fief) {
+    const { house, windows, size } = fief;
+    parts.push(fief.x === x && fief.y === y ? t('board-terres-du-centre-keep', { house, windows, size }) : t('board-terres-du-centre-fief', { house, windows }));
+  }
+  for (const knight of view.knights) if (knight.x === x && knight.y === y) parts.push(t('board-terres-du-centre-knight', { house: knight.house }));
+  for (const dragon of view.dragons) if (dragon.x === x && dragon.y === y) parts.push(t('board-terres-du-centre-dragon', { house: dragon.house }));
+  const under = (bridge: { x: number; y: number; to_x: number; to_y: number }): boolean => x >= bridge.x && x <= bridge.to_x && y >= bridge.y && y <= bridge.to_y;
+  if (view.bridges.some(under)) parts.push(t('board-terres-du-centre-bridge'));
+  return parts.join(', ');
+}
+
+export function describe(view: View, place: string): { name: string; value: number | null; detail: string } | null {
+  const spot = spotOf(place);
+  if (!spot) return null;
+  const detail = contents(lands(view), spot.x, spot.y);
+  return { name: detail, value: null, detail };
+}
+
+/** Nothing shares a square with something else to pick up. */
+export const together = (): { place: string; name: string }[] => [];
+
+export function standing(view: View): string {
+  const { turn, rounds, seats } = lands(view);
+  return turn ? t('player-terres-du-centre-round', { turn: Math.min(rounds, Math.ceil(turn / seats)), rounds }) : '';
+}
