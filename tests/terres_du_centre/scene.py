@@ -4,9 +4,9 @@
     s.play("take WWWG", "put -2,0")
     assert s.size("E1") == 3
 
-The land is written as rows from the top, its first square being 0,0: a letter for a type, . not in play. Keeps are E,
-Br, Bo and their windows. Whatever a scene does not name is filled in so that it does not matter: everybody holds a card,
-keeps stand on their piles, the Seals lie on the last of them.
+The land is written as rows from the top, its first square being 0,0: a letter for a type, . not in play. Keeps are
+E, Br, Bo and their windows. Whatever a scene does not name is filled in so that it does not matter: everybody holds
+a card, keeps stand on their piles, the Seals lie on the last of them.
 """
 
 from collections.abc import Mapping, Sequence
