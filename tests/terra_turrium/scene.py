@@ -228,7 +228,7 @@ def assert_invariants(state: donjon.State) -> None:
     assert all(heights[square] >= 1 for square in flags)
     for player in document["players"]:
         assert list(flags.values()).count(player["colour"]) + player["reserve"] == 6
-        limit = options["attack_limit"]
+        limit = int(options["attack_limit"])
         assert limit < 0 or player["attacks"] <= limit
     assert document["movement"] >= 0
     assert document["phase"] != "move" or document["hand"] == 0

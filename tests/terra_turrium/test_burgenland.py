@@ -20,7 +20,7 @@ def duel(**more: object) -> Scene:
         "open": True,
         "heap": "A1",
     }
-    options = {"burgenland": True, **more.pop("options", {})}  # type: ignore[arg-type]
+    options = {"burgenland": True, **more.pop("options", {})}  # type: ignore[dict-item]
     return scene(**{**given, **more, "options": options})
 
 

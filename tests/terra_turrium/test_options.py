@@ -182,7 +182,7 @@ def round_end(*texts: str, **more: object) -> Scene:
     shift = {square: f"{'CDEFGH'['ABCDEF'.index(square[0])]}{int(square[1:]) + 2}" for square in given["bare"]}
     bare = {shift[square]: height for square, height in given["bare"].items()}
     flags = {"blue": [shift[square] for square in given["flags"]["blue"]], "yellow": ["H5"]}
-    options = {"final_check": "round_end", **more.pop("options", {})}  # type: ignore[arg-type]
+    options = {"final_check": "round_end", **more.pop("options", {})}  # type: ignore[dict-item]
     s = scene(seats=2, bare={**bare, "H5": 6}, flags=flags, phase="move", options=options, **more)
     return s.play("step C4 e", "end", *texts)
 
