@@ -92,9 +92,10 @@ def test_observations_tell_no_secrets(table: Table) -> None:
 
 def test_options_reach_the_game() -> None:
     for table in plain():
-        assert table.game.cap is not None
-        environment = made(table, **{table.game.cap[0]: 7})
-        assert environment.unwrapped.options[table.game.cap[0]] == 7
+        option = table.game.options[0]
+        value = option.samples()[0]
+        environment = made(table, **{option.name: value})
+        assert environment.unwrapped.options[option.name] == value
     with pytest.raises(donjon.BadOption):
         env(donjon.games()[0].slug, options={"colour_of_the_sky": 1})
     with pytest.raises(donjon.UnknownGame):

@@ -54,13 +54,16 @@ def _kind(game: Game, name: str) -> Any:
 
 
 def _written(value: object) -> object:
-    """An option as a parameter. OpenSpiel reads "112233" back as a number: such texts are written "_112233"."""
-    return f"_{value}" if isinstance(value, str) and NUMERIC.fullmatch(value) else value
+    """An option as a parameter. OpenSpiel reads "112233" back as a number and parts "0,1,3" at its commas: such texts
+    are written "_112233" and "0/1/3"."""
+    if not isinstance(value, str):
+        return value
+    return f"_{value}" if NUMERIC.fullmatch(value) else value.replace(",", "/")
 
 
 def _read(value: object) -> object:
     """The inverse; a text without its "_" is understood too."""
-    return value.removeprefix("_") if isinstance(value, str) else value
+    return value.removeprefix("_").replace("/", ",") if isinstance(value, str) else value
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types

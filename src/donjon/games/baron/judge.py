@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.state import OVER
 from donjon.games.baron.board import (
     AROUND,
     ATTEMPT,
@@ -33,6 +34,8 @@ from donjon.games.baron.resolution import adversaries, in_own_barony
 TYPICAL: Final = 0.8  # what a player will add to his own territory with one more tile, on average
 DOUBT: Final = 2.0  # how far apart equals end up, when nothing is left to lay
 LUCK: Final = 0.11  # and how much each tile to come adds to that
+NEAR: Final = 9  # more than a single resolution usually costs
+SURE: Final = 100_000  # the weight of a decision that wins at once
 HORIZON: Final = 6  # two turns: beyond that playouts say less than the estimate
 
 
@@ -204,12 +207,56 @@ def holds_fitting(p: Position, seat: i64, cell: i64) -> bool:
 
 
 def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
-    """Fill gaps, enrich one's own land, spoil the others', claim rich meadows."""
+    """Fill gaps, enrich one's own land, spoil the others', claim rich meadows; above all, win."""
     phase = p.phase
+    left = tiles_left(p)
     if phase == LAYING:
         prefer_lays(p, actions, count, out)
-        return
-    left = tiles_left(p)
+    else:
+        prefer_others(p, actions, count, left, out)
+    if phase >= LAYING and (left <= 1 or somebody_may_fall(p)):
+        for i in range(count):
+            if left <= 1 or starts_resolution(p, actions[i]):
+                out[i] = decisive(p, actions[i], out[i])
+
+
+def somebody_may_fall(p: Position) -> bool:
+    """Two are left, and one of them is near the oubliettes: the game may end at once (BA-4.16)."""
+    if p.remaining() != 2:
+        return False
+    for seat in range(p.seats):
+        if p.alive(seat) and p.honour[seat] - p.settings.oubliettes_at <= NEAR:
+            return True
+    return False
+
+
+def starts_resolution(p: Position, action: i64) -> bool:
+    """The decision completes somebody's land, or claims complete land."""
+    if p.phase == KEEPING:
+        return action != PASS and p.complete(action - KEEP)
+    if p.phase != LAYING:
+        return False
+    kind = (action - LAY) // SIZE
+    cell = action - LAY - kind * SIZE
+    for k in range(i64(6)):
+        there = AROUND[cell * 6 + k]
+        if p.keep_of[there] != NOBODY and p.rank[there] == KNIGHT and p.touching(there) == 5:
+            return True
+    return False
+
+
+def decisive(p: Position, action: i64, weight: i64) -> i64:
+    """What ends the game is tried first if it wins, last if it loses."""
+    after = p.copy()
+    after.apply(action)
+    if after.actor != OVER:
+        return weight
+    return SURE if after.result(p.mine) > 0.99 else 1
+
+
+def prefer_others(p: Position, actions: vec[i64], count: i64, left: i64, out: vec[i64]) -> None:
+    """Draws, keeps and final attempts."""
+    phase = p.phase
     for i in range(count):
         if phase == KEEPING:
             out[i] = appetite(0 if actions[i] == PASS else keep_liking(p, actions[i] - KEEP, left))
