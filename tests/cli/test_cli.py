@@ -1,5 +1,6 @@
 """The command `donjon`: what it prints, in both languages and as JSON, and how it refuses."""
 
+import contextlib
 import json
 import os
 import signal
@@ -318,7 +319,14 @@ def test_a_reader_that_leaves_early_is_no_failure(record: Path) -> None:
         assert process.wait(30) == 0
 
 
-READY = "import sys; from donjon.cli import main; print('ready', flush=True); sys.exit(main(sys.argv[1:]))"
+# A suite started in the background inherits an ignored SIGINT, which a terminal would not give.
+READY = """
+import signal, sys
+from donjon.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+print("ready", flush=True)
+sys.exit(main(sys.argv[1:]))
+"""
 
 
 @pytest.mark.parametrize("patience", [0.3, 1.0, 2.0])
@@ -332,7 +340,11 @@ def test_interrupting_is_quiet(workers: str, patience: float) -> None:
         time.sleep(patience)
         # As a terminal does: to the command and to all its workers.
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        try:
+            out, err = process.communicate(timeout=30)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
     assert (out, err) == (b"", b"")
     assert process.returncode == 130
 
