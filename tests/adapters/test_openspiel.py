@@ -70,6 +70,8 @@ def test_observations_tell_no_secrets(table: Table) -> None:
             changed += imagined.position.digest() != state.position.digest()
             assert imagined.observation_string(player) == state.observation_string(player)
             assert imagined.observation_tensor(player) == state.observation_tensor(player)
+        if state.is_terminal():
+            break
         state.apply_action(rng.choice(state.legal_actions()))
     assert changed > 0, "nothing hidden was changed, so nothing was tested"
 

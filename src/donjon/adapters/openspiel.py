@@ -55,15 +55,15 @@ def _kind(game: Game, name: str) -> Any:
 
 def _written(value: object) -> object:
     """An option as a parameter. OpenSpiel reads "112233" back as a number and parts "0,1,3" at its commas: such texts
-    are written "_112233" and "0/1/3"."""
+    are written "_112233" and "0%2C1%2C3"."""
     if not isinstance(value, str):
         return value
-    return f"_{value}" if NUMERIC.fullmatch(value) else value.replace(",", "/")
+    return f"_{value}" if NUMERIC.fullmatch(value) else value.replace(",", "%2C")
 
 
 def _read(value: object) -> object:
     """The inverse; a text without its "_" is understood too."""
-    return value.removeprefix("_").replace("/", ",") if isinstance(value, str) else value
+    return value.removeprefix("_").replace("%2C", ",") if isinstance(value, str) else value
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
