@@ -69,9 +69,3 @@ def test_a_combat_is_shown_before_it_starts(page: Page, house: House) -> None:
             return
         person.step()
     pytest.fail("no combat in a whole game")
-
-
-def test_the_rules_have_their_boards(page: Page, house: House) -> None:
-    page.goto(f"{house.address}/rules/baron")
-    expect(page.locator("figure")).to_have_count(18)
-    expect(page.locator("figure").first.locator("svg")).to_be_visible()
