@@ -8,12 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 import donjon
-from donjon.bots import BOTS, NothingToDecide, UnknownBot, make
+from donjon.bots import BOTS, LEVELS, NothingToDecide, UnknownBot, find_level, make
 from donjon.lab.uncompiled import run_uncompiled
 
 from ..conformance.spread import Table, chooser, plain, positions, walk
 
-THRIFTY = ["random", "greedy", "search:40"]
+LAB = ["random", "greedy", "search"]
+NAMES = ["page", "squire", "knight", "baron", "duke", *LAB]
+THRIFTY = ["random", "greedy", "search:40", "page"]
 
 
 def decisions(table: Table, seed: object, count: int) -> Iterator[donjon.State]:
@@ -35,15 +37,22 @@ def early(table: Table, seed: object, games: int = 8, each: int = 8) -> Iterator
 
 
 def test_weakest_first() -> None:
-    assert list(BOTS) == ["random", "greedy", "search"]
+    assert list(BOTS) == NAMES
+    assert [level.name for level in LEVELS] == NAMES[:5]
+    assert [find_level(name) for name in NAMES] == [*LEVELS, None, None, None]
+    budgets = [level.seconds for level in LEVELS]
+    assert budgets == sorted(budgets)
 
 
-@pytest.mark.parametrize("name", ["", "nobody", "Random", "search:", "search:0", "search:-5", "search:x", "greedy:9"])
+DETAILS = ["search:0s", "search:9:9", "search:1:deep=3", "search:depth=-1", "search:depth=1.5", "page:5", "search:1e3"]
+
+
+@pytest.mark.parametrize("name", ["", "nobody", "Random", "search:", "search:0", "search:-5", "greedy:9", *DETAILS])
 def test_unknown_names_are_refused(name: str) -> None:
     with pytest.raises(UnknownBot) as refused:
         make(name, 1)
     assert isinstance(refused.value, donjon.DonjonError)
-    assert refused.value.known == ["random", "greedy", "search"]
+    assert refused.value.known == NAMES
 
 
 @pytest.mark.parametrize("name", THRIFTY)

@@ -74,7 +74,8 @@ def test_chance_is_settled(table: Table) -> None:
 def test_the_sums_of_a_search_add_up(table: Table) -> None:
     start = opening(table.game, table.seats)
     search = Search(start, start.actor, 10, CURIOSITY, Random(5))
-    search.run(300, None)
+    for _ in range(300):
+        search.iterate()
     tree = search.tree
     children = []
     node = int(tree.child[ROOT])

@@ -37,7 +37,7 @@ def test_bots_alone_are_bounded(mahaut: Person) -> None:
     assert mahaut.open_table("me", "random")["options"][option] == 0
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy", "search"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "search", "page", "knight"])
 def test_a_person_and_a_bot_play_to_the_end(mahaut: Person, bot: str) -> None:
     mahaut.open_table("me", bot, max_turns=8)
     play_on([mahaut], random.Random(3))

@@ -14,7 +14,7 @@ def test_the_shelf_names_games_and_bots(mahaut: Person) -> None:
     shelf = mahaut.http.get("/api/games").json()
     models.Shelf.model_validate(shelf)
     assert GAME in [game["slug"] for game in shelf["games"]]
-    assert shelf["bots"] == ["random", "greedy", "search"]
+    assert shelf["bots"] == ["page", "squire", "knight", "baron", "duke"]
 
 
 def test_health(mahaut: Person) -> None:

@@ -1,6 +1,22 @@
-"""Players made of arithmetic: random, greedy and search. They know the contract and no game by name."""
+"""Players made of arithmetic: five levels, and plainer ones for the lab. They know the contract and no game by name."""
 
 from donjon.bots.bot import Bot, NothingToDecide, UnknownBot
-from donjon.bots.levels import BOTS, make
+from donjon.bots.levels import BOTS, LEVELS, Level, find_level, make
+from donjon.bots.thinker import SearchBot
+from donjon.bots.thought import Option, Thought, confer, recall
 
-__all__ = ["BOTS", "Bot", "NothingToDecide", "UnknownBot", "make"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "Level",
+    "NothingToDecide",
+    "Option",
+    "SearchBot",
+    "Thought",
+    "UnknownBot",
+    "confer",
+    "find_level",
+    "make",
+    "recall",
+]

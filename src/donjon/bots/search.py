@@ -8,40 +8,19 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.bots.bot import Bot
 from donjon.bots.playout import preferred_play
 from donjon.bots.tree import NONE, ROOT, UNIT, Tree, zeros
 from donjon.core.state import CHANCE, OVER, State
 
-ITERATIONS: Final = 1000
-DEPTH: Final = 0  # as far as the game itself thinks playouts are worth it
 CURIOSITY: Final = 0.2
 
 # A new node is worth what the game makes of it at once and what a playout from it led to. Playouts see further but are
 # noisy: in Terre de Barons 300 to 400 iterations score 0.5 against greedy by playouts alone, 0.86 by a quarter of them.
 FORESIGHT: Final = 0.25  # the playout's share
 
-
-class SearchBot(Bot):
-    """Imagines many continuations and plays the decision it came back to most often."""
-
-    iterations: i64
-    depth: i64
-    curiosity: float
-
-    def __init__(
-        self, seed: int, iterations: int = ITERATIONS, depth: int = DEPTH, curiosity: float = CURIOSITY
-    ) -> None:
-        super().__init__(seed)
-        self.iterations = iterations
-        self.depth = depth
-        self.curiosity = curiosity
-
-    def decide(self, imagined: State, seat: i64, rng: Random, deadline: float | None) -> i64:
-        depth = self.depth if self.depth > 0 else imagined.horizon()
-        search = Search(imagined, seat, depth, self.curiosity, rng)
-        search.run(self.iterations, deadline)
-        return search.best()
+LARGEST: Final = 1_000_000  # nodes; a larger tree only has its leaves judged again
+WORLDS: Final = 6  # ways hidden cards may lie, of those looked at before anything is called sure
+ROUND: Final = 32  # iterations between two looks at whether more of them could change anything
 
 
 class Search:
@@ -53,7 +32,8 @@ class Search:
     curiosity: float  # how much to try what the game prefers, against what has gone well
     rng: Random
     tree: Tree
-    done: i64
+    open: bool  # nothing is hidden here: what is seen once is so, and what is proven stays proven
+    whole: bool  # every legal action is looked at first, even one that is only another order of play
     path: vec[i64]
     length: i64
     worth: vec[float]  # by seat, what this iteration came to
@@ -62,14 +42,17 @@ class Search:
     stamp: vec[i64]  # by action: the last look at which it was legal
     look: i64
 
-    def __init__(self, start: State, seat: i64, depth: i64, curiosity: float, rng: Random) -> None:
+    def __init__(
+        self, start: State, seat: i64, depth: i64, curiosity: float, rng: Random, tree: Tree | None = None
+    ) -> None:
         self.start = start
         self.seat = seat
         self.depth = depth
         self.curiosity = curiosity
         self.rng = rng
-        self.tree = Tree(start.seats)
-        self.done = 0
+        self.whole = tree is None
+        self.tree = Tree(start.seats) if tree is None else tree
+        self.open = nothing_hidden(start, seat)
         self.path = zeros(1024)
         self.length = 0
         self.worth = vec[float]([0.0] * int(start.seats))
@@ -77,27 +60,88 @@ class Search:
         self.weights = start.buffer()
         self.stamp = start.buffer()
         self.look = 0
+        self.look_at_once()
 
-    def run(self, iterations: i64, deadline: float | None) -> None:
-        """Search for that many iterations, or until the deadline if it comes first."""
-        for _ in range(iterations):
+    def look_at_once(self) -> None:
+        """Notice the decisions that end the game on the spot, however the hidden cards lie."""
+        tree = self.tree
+        self.offer(self.start, ROOT)
+        worlds: i64 = 1 if self.open else WORLDS
+        verdict = zeros(self.start.space)
+        world = self.start.copy()
+        for k in range(worlds):
+            if k > 0:
+                world.redraw(self.seat, self.rng)
+            child = tree.child[ROOT]
+            while child != NONE:
+                action = tree.action[child]
+                if k == 0 or verdict[action] > 0:
+                    after = world.copy()
+                    after.apply(action)
+                    proof = winner(after)
+                    verdict[action] = proof if k == 0 or verdict[action] == proof else 0
+                child = tree.sibling[child]
+        child = tree.child[ROOT]
+        while child != NONE:
+            if verdict[tree.action[child]] > 0:
+                tree.proof[child] = verdict[tree.action[child]]
+            child = tree.sibling[child]
+
+    def run(self, iterations: i64, allowed: float | None, deadline: float | None) -> i64:
+        """Search until so many iterations are done, or more of them could change nothing; how many it took.
+
+        Before that it ends when this thread has run until `allowed` (a reading of time.thread_time), and in any case
+        by `deadline` (a reading of time.monotonic).
+        """
+        done: i64 = 0
+        while done < iterations:
             if deadline is not None and time.monotonic() >= deadline:
-                return
+                break
+            if done % ROUND == 0:
+                if self.settled(iterations - done) or (allowed is not None and time.thread_time() >= allowed):
+                    break
             self.iterate()
+            done += 1
+        return done
+
+    def settled(self, left: i64) -> bool:
+        """Whether the decision stays the same whatever the iterations left bring."""
+        tree = self.tree
+        mine = 1 + self.start.side(self.seat)
+        most: i64 = 0
+        second: i64 = 0
+        hopeful: i64 = 0
+        child = tree.child[ROOT]
+        while child != NONE:
+            if tree.proof[child] == mine:
+                return True
+            if tree.proof[child] == 0:
+                hopeful += 1
+                visits = tree.visits[child]
+                if visits > most:
+                    second = most
+                    most = visits
+                elif visits > second:
+                    second = visits
+            child = tree.sibling[child]
+        return hopeful < 2 or most - second > left
 
     def iterate(self) -> None:
         """Imagine the hidden cards, walk down the tree, play on a little, and remember how it went."""
         state = self.start.copy()
-        state.redraw(self.seat, self.rng)
+        if not self.open:
+            state.redraw(self.seat, self.rng)
         self.length = 0
         self.remember(ROOT)
-        self.descend(state)
-        self.judge(state, 1.0)
-        if self.depth > 0 and state.actor != OVER:
-            preferred_play(state, self.rng, self.depth, self.out, self.weights)
-            self.judge(state, FORESIGHT)
+        proof = self.descend(state)
+        if proof > 0:
+            self.award(state, proof - 1)
+        else:
+            self.judge(state, 1.0)
+            if self.depth > 0 and state.actor != OVER:
+                preferred_play(state, self.rng, self.depth, self.out, self.weights)
+                self.judge(state, FORESIGHT)
         self.credit()
-        self.done += 1
 
     def remember(self, node: i64) -> None:
         """Add a node to the path."""
@@ -109,51 +153,98 @@ class Search:
         self.path[self.length] = node
         self.length += 1
 
-    def descend(self, state: State) -> None:
-        """Walk down to a decision nobody has stood before, or to the end of the game."""
+    def descend(self, state: State) -> i64:
+        """Walk down to a decision nobody has stood before, or to what is known; the proof met there, if any."""
         tree = self.tree
         node: i64 = ROOT
         while state.actor != OVER:
+            if tree.proof[node] > 0 and node != ROOT:
+                return tree.proof[node]
             if state.actor == CHANCE:
+                parent = node
                 node = tree.find(node, state.draw(self.rng, self.out))
-            elif tree.visits[node] == 0 and node != ROOT:
-                return
+                if self.open and tree.proof[node] > 0:
+                    self.prove_chance(state, parent, tree.proof[node])
+            elif node != ROOT and self.stops(state, node):
+                return 0
             else:
                 node = self.select(state, node)
             state.apply(tree.action[node])
             self.remember(node)
+        if self.open and node != ROOT:
+            tree.proof[node] = winner(state)
+        return 0
+
+    def stops(self, state: State, node: i64) -> bool:
+        """Whether the position is judged here, instead of walking on."""
+        if self.tree.child[node] == NONE and self.tree.size >= LARGEST:
+            return True
+        # Halfway through a decision there is nothing to judge yet.
+        return self.tree.visits[node] == 0 and not state.halfway()
 
     def select(self, state: State, node: i64) -> i64:
         """The child to follow, among the actions legal with the cards as imagined (PUCT)."""
         tree = self.tree
         seats = tree.seats
         actor = state.actor
-        total = self.offer(state, node)
+        mine = 1 + state.side(actor)
+        known = self.open and tree.ripe[node] > 0
+        total = tree.ripe[node] if known else self.offer(state, node)
         # An action never tried promises what the node has given so far.
         visits = tree.visits[node]
-        hope = float(tree.value[node * seats + actor]) / float(UNIT * visits) if visits > 0 else 1.0 / float(seats)
+        hope = tree.mean(node, actor) if visits > 0 else 1.0 / float(seats)
+        zeal = self.curiosity / float(total)
+        thirst = zeal * math.sqrt(float(visits + 1))
         best: i64 = NONE
         highest = -1.0
+        lost: i64 = NONE
+        proof: i64 = 0
         child = tree.child[node]
         while child != NONE:
-            if self.stamp[tree.action[child]] == self.look:
+            if known or self.stamp[tree.action[child]] == self.look:
                 tree.offers[child] += 1
-                visits = tree.visits[child]
-                score = float(tree.value[child * seats + actor]) / float(UNIT * visits) if visits > 0 else hope
-                prior = float(tree.weight[child]) / float(total)
-                score += self.curiosity * prior * math.sqrt(float(tree.offers[child])) / float(1 + visits)
-                if score > highest:
-                    highest = score
-                    best = child
+                if tree.proof[child] > 0:
+                    if tree.proof[child] == mine:
+                        if self.open:
+                            tree.proof[node] = mine
+                        return child
+                    proof = tree.proof[child] if lost == NONE or proof == tree.proof[child] else NONE
+                    lost = child
+                else:
+                    visits = tree.visits[child]
+                    score = float(tree.value[child * seats + actor]) / float(UNIT * visits) if visits > 0 else hope
+                    if not self.open:
+                        thirst = zeal * math.sqrt(float(tree.offers[child]))
+                    score += thirst * float(tree.weight[child]) / float(1 + visits)
+                    if score > highest:
+                        highest = score
+                        best = child
             child = tree.sibling[child]
-        return best
+        if best != NONE:
+            return best
+        if self.open and proof != NONE:
+            tree.proof[node] = proof
+        return lost
+
+    def prove_chance(self, state: State, node: i64, proof: i64) -> None:
+        """Where every outcome of chance leads to the same winner, he has won already."""
+        tree = self.tree
+        count = state.legal(self.out)
+        child = tree.child[node]
+        while child != NONE:
+            if tree.proof[child] != proof:
+                return
+            count -= 1
+            child = tree.sibling[child]
+        if count == 0:
+            tree.proof[node] = proof
 
     def offer(self, state: State, node: i64) -> i64:
         """Stamp the legal actions, sprout those the node did not have yet; the sum of the weights on offer."""
         tree = self.tree
         self.look += 1
-        # What was decided before the search began may be in any order, so the root offers everything.
-        count = state.legal(self.out) if node == ROOT else state.distinct(self.out)
+        # What was decided before the search began may be in any order, so its root offers everything.
+        count = state.legal(self.out) if node == ROOT and self.whole else state.distinct(self.out)
         for i in range(count):
             self.stamp[self.out[i]] = self.look
         total: i64 = 0
@@ -164,8 +255,15 @@ class Search:
                 total += tree.weight[child]
                 known += 1
             child = tree.sibling[child]
-        if known == count:
-            return total
+        if known < count:
+            total += self.sprout(state, node, count)
+        if self.open:
+            tree.ripe[node] = total
+        return total
+
+    def sprout(self, state: State, node: i64, count: i64) -> i64:
+        """Give the node a child for each action on offer that has none; the sum of their weights."""
+        tree = self.tree
         child = tree.child[node]
         while child != NONE:
             self.stamp[tree.action[child]] -= 1
@@ -173,6 +271,7 @@ class Search:
         state.prefer(self.out, count, self.weights)
         # Sprouting from a drawn place on keeps low action numbers from being tried first.
         shift = self.rng.randrange(count)
+        total: i64 = 0
         for i in range(count):
             k = (i + shift) % count
             if self.stamp[self.out[k]] == self.look:
@@ -188,6 +287,15 @@ class Search:
             worth = state.result(seat) if state.actor == OVER else state.estimate(seat)
             self.worth[seat] = share * worth + (1.0 - share) * self.worth[seat]
 
+    def award(self, state: State, side: i64) -> None:
+        """The iteration is worth a win to that side, shared by its seats."""
+        partners: i64 = 0
+        for seat in range(self.tree.seats):
+            if state.side(seat) == side:
+                partners += 1
+        for seat in range(self.tree.seats):
+            self.worth[seat] = 1.0 / float(partners) if state.side(seat) == side else 0.0
+
     def credit(self) -> None:
         """Tell every node on the path what this iteration was worth to each seat."""
         tree = self.tree
@@ -200,23 +308,54 @@ class Search:
                 tree.value[self.path[i] * seats + seat] += gain
 
     def best(self) -> i64:
-        """The action visited most, then worth most; before any iteration, the one the game prefers."""
+        """The node of the decision that wins for sure, or else was visited most, then worth most, then preferred."""
         tree = self.tree
-        if self.done == 0:
-            self.offer(self.start, ROOT)
         best: i64 = NONE
         child = tree.child[ROOT]
         while child != NONE:
             if best == NONE or self.better(child, best):
                 best = child
             child = tree.sibling[child]
-        return tree.action[best]
+        return best
 
     def better(self, a: i64, b: i64) -> bool:
         """Whether node `a` came out ahead of node `b`."""
         tree = self.tree
+        if self.prospect(a) != self.prospect(b):
+            return self.prospect(a) > self.prospect(b)
         if tree.visits[a] != tree.visits[b]:
             return tree.visits[a] > tree.visits[b]
         mine = tree.value[a * tree.seats + self.seat]
         yours = tree.value[b * tree.seats + self.seat]
         return mine > yours if mine != yours else tree.weight[a] > tree.weight[b]
+
+    def prospect(self, node: i64) -> i64:
+        """1 where the seat is sure to win, -1 where another is, 0 where nobody is."""
+        proof = self.tree.proof[node]
+        return 0 if proof == 0 else 1 if proof == 1 + self.start.side(self.seat) else -1
+
+
+def winner(state: State) -> i64:
+    """1 + the side that has won; 0 before the end, or when several share the win."""
+    if state.actor != OVER:
+        return 0
+    found: i64 = 0
+    for seat in range(state.seats):
+        if state.result(seat) > 0.0:
+            side = 1 + state.side(seat)
+            if found != 0 and found != side:
+                return 0
+            found = side
+    return found
+
+
+def nothing_hidden(state: State, seat: i64) -> bool:
+    """Whether the seat knows everything: drawing the unknown anew changes nothing."""
+    before = state.pack()
+    rng = Random(1)
+    world = state.copy()
+    for _ in range(i64(WORLDS)):
+        world.redraw(seat, rng)
+        if world.pack() != before:
+            return False
+    return True

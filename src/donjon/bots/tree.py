@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 ROOT: Final = 0
@@ -25,6 +25,8 @@ class Tree:
     offers: vec[i64]  # how often it could have been taken: its availability
     child: vec[i64]  # first node below, or NONE
     sibling: vec[i64]  # next node beside, or NONE
+    ripe: vec[i64]  # the weights of all that can follow, once nothing else ever can; 0 before
+    proof: vec[i64]  # 1 + the side that is sure to win from here; 0 while nobody is
     value: vec[i64]  # entry seats·node + seat: sum of results in UNITs
 
     def __init__(self, seats: i64) -> None:
@@ -37,6 +39,8 @@ class Tree:
         self.offers = zeros(self.room)
         self.child = zeros(self.room)
         self.sibling = zeros(self.room)
+        self.ripe = zeros(self.room)
+        self.proof = zeros(self.room)
         self.value = zeros(self.room * seats)
         self.node(NONE, 1)
 
@@ -59,14 +63,53 @@ class Tree:
         self.child[parent] = new
         return new
 
+    def seek(self, parent: i64, action: i64) -> i64:
+        """The child that action leads to, or NONE."""
+        node = self.child[parent]
+        while node != NONE and self.action[node] != action:
+            node = self.sibling[node]
+        return node
+
     def find(self, parent: i64, action: i64) -> i64:
         """The child that action leads to, sprouted if it is not there yet."""
-        node = self.child[parent]
-        while node != NONE:
-            if self.action[node] == action:
-                return node
-            node = self.sibling[node]
-        return self.sprout(parent, action, 1)
+        node = self.seek(parent, action)
+        return node if node != NONE else self.sprout(parent, action, 1)
+
+    def mean(self, node: i64, seat: i64) -> float:
+        """What a visit there was worth to that seat on average; at least one is needed."""
+        return float(self.value[node * self.seats + seat]) / float(UNIT * self.visits[node])
+
+    def branch(self, top: i64) -> "Tree":
+        """A tree of its own of all that is at and below that node."""
+        new = Tree(self.seats)
+        self.hand_over(top, new, ROOT)
+        olds = vec[i64]([top])
+        # Nodes are appended in the order they are met, so entry k of `olds` became node k.
+        done: i64 = 0
+        while done < len(olds):
+            last: i64 = NONE
+            child = self.child[olds[done]]
+            while child != NONE:
+                twin = new.node(self.action[child], self.weight[child])
+                self.hand_over(child, new, twin)
+                if last == NONE:
+                    new.child[done] = twin
+                else:
+                    new.sibling[last] = twin
+                last = twin
+                olds = append(olds, child)
+                child = self.sibling[child]
+            done += 1
+        return new
+
+    def hand_over(self, old: i64, new: "Tree", twin: i64) -> None:
+        """What came of node `old` is what came of node `twin` of the new tree."""
+        new.visits[twin] = self.visits[old]
+        new.offers[twin] = self.offers[old]
+        new.ripe[twin] = self.ripe[old]
+        new.proof[twin] = self.proof[old]
+        for seat in range(self.seats):
+            new.value[twin * self.seats + seat] = self.value[old * self.seats + seat]
 
     def grow(self) -> None:
         """Twice the room."""
@@ -76,6 +119,8 @@ class Tree:
         self.offers = doubled(self.offers)
         self.child = doubled(self.child)
         self.sibling = doubled(self.sibling)
+        self.ripe = doubled(self.ripe)
+        self.proof = doubled(self.proof)
         self.value = doubled(self.value)
         self.room *= 2
 

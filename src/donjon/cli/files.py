@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import donjon
+from donjon.bots.advice import advise
 from donjon.cli.complaints import Complaint
 from donjon.cli.printing import actor_name, number, print_json, print_table
 from donjon.core.errors import BadDocument, BadRecord, BadText, IllegalAction
@@ -111,7 +112,9 @@ def position(asked: argparse.Namespace, language: str) -> None:
         raise Complaint(
             "cli-error-document", file=asked.file, title=game.title, where=where, problem=bad.problem
         ) from None
-    if asked.json:
+    if asked.ask is not None and state.actor >= 0:
+        _print_advice(game, state, asked.ask, as_json=asked.json, language=language)
+    elif asked.json:
         print_json(_asks(game, state))
     elif state.actor == OVER:
         _print_result(state, language)
@@ -150,6 +153,24 @@ def _print_choices(game: Game, state: State, language: str) -> None:
     who = actor_name(actor, language)
     print(say("cli-position-asks", language, title=game.title, actor=who, count=len(rows)))
     print_table(rows, right=(0,))
+
+
+def _print_advice(game: Game, state: State, bot: str, *, as_json: bool, language: str) -> None:
+    """What a bot would do here, what it expects, and how it thinks the game would go on."""
+    seat = int(state.actor)
+    advice = advise(game, state, seat, bot)
+    if as_json:
+        print_json(advice)
+        return
+    play = {"title": game.title, "actor": actor_name(seat, language), "bot": bot, "text": advice["text"]}
+    print(say("cli-position-advice", language, **play))
+    heads = [say(f"cli-head-{head}", language) for head in ("share", "expected", "line")]
+    rows = [
+        [number(100 * line["share"], language) + " %", number(line["expected"], language, 2), ", ".join(line["line"])]
+        for line in advice["lines"]
+    ]
+    if rows:
+        print_table([heads, *rows], right=(0, 1))
 
 
 def _label(key: str, args: dict[str, Any], language: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from donjon.bots import BOTS
-from donjon.cli import files, play, shelf, trials
+from donjon.cli import contests, files, play, shelf, trials
 from donjon.lab.bench import ROUNDS
 from donjon.lab.match import cores
 from donjon.messages import LANGUAGES, preferred_language, say
@@ -72,6 +72,7 @@ def build(language: str) -> Parser:
     _add_serve(commands, language)
     _add_games(commands, language)
     _add_match(commands, language)
+    _add_tournament(commands, language)
     _add_bench(commands, language)
     _add_replay(commands, language)
     _add_position(commands, language)
@@ -103,12 +104,30 @@ def _add_games(commands: Any, language: str) -> None:
 
 def _add_match(commands: Any, language: str) -> None:
     parser = _parser(commands, "match", language, "cli-match", run=trials.match, json=True)
+    _add_play(parser, language, "cli-match-games")
+
+
+def _add_tournament(commands: Any, language: str) -> None:
+    parser = _parser(commands, "tournament", language, "cli-tournament", run=contests.tournament, json=True)
+    _add_play(parser, language, "cli-tournament-each")
+    parser.add_argument(
+        "--seats",
+        type=_positive(language),
+        default=2,
+        metavar="N",
+        help=say("cli-tournament-seats", language, default=2),
+    )
+    parser.add_argument("--out", default=None, metavar="FOLDER", help=say("cli-tournament-out", language))
+
+
+def _add_play(parser: Parser, language: str, games: str) -> None:
+    """What matches and tournaments are both asked."""
     parser.add_argument("game", metavar="GAME", help=say("cli-match-game", language))
     parser.add_argument(
         "--bots", required=True, metavar="A,B", help=say("cli-match-bots", language, bots=", ".join(BOTS))
     )
     parser.add_argument(
-        "--games", type=_positive(language), default=10, metavar="N", help=say("cli-match-games", language, default=10)
+        "--games", type=_positive(language), default=10, metavar="N", help=say(games, language, default=10)
     )
     parser.add_argument(
         "--seed", type=_whole(language), default=0, metavar="S", help=say("cli-match-seed", language, default=0)
@@ -144,6 +163,7 @@ def _add_replay(commands: Any, language: str) -> None:
 
 def _add_position(commands: Any, language: str) -> None:
     parser = _parser(commands, "position", language, "cli-position", run=files.position, json=True)
+    parser.add_argument("--ask", default=None, metavar="BOT", help=say("cli-position-ask", language))
     parser.add_argument("game", metavar="GAME", help=say("cli-position-game", language))
     parser.add_argument("file", metavar="FILE", help=say("cli-position-file", language))
 

@@ -3,7 +3,6 @@
 import argparse
 
 import donjon
-from donjon.bots import make
 from donjon.cli.complaints import Complaint
 from donjon.cli.printing import number, print_json, print_table
 from donjon.core.errors import BadOption
@@ -11,6 +10,7 @@ from donjon.core.game import Game
 from donjon.lab import bench as lab_bench
 from donjon.lab.bench import Bench
 from donjon.lab.match import MatchResult, play_match
+from donjon.lab.players import sit_down
 from donjon.lab.progress import Progress
 from donjon.messages import knows, say
 
@@ -20,7 +20,7 @@ def match(asked: argparse.Namespace, language: str) -> None:
     game = donjon.game(asked.game)
     bots = [name.strip() for name in asked.bots.split(",")]
     for name in bots:
-        make(name, 0)
+        sit_down(name, 0, game).leave()
     if len(bots) not in game.seats:
         low, high = game.seats.start, game.seats[-1]
         raise Complaint("cli-error-seats", title=game.title, low=low, high=high, count=len(bots))

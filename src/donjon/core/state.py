@@ -78,8 +78,16 @@ class State:
             out[i] = 1
 
     def horizon(self) -> i64:
-        """How many decisions a playout of the bots looks ahead before it trusts `estimate`."""
-        return 30
+        """How many decisions a playout of the bots looks ahead before it trusts `estimate`; 0: at once."""
+        return 0
+
+    def pace(self) -> i64:
+        """About how many iterations of the bots' search one second of an ordinary core is good for, compiled."""
+        return 20_000
+
+    def side(self, seat: i64) -> i64:
+        """Who wins and loses with that seat: equal for partners, each seat its own where there are none."""
+        return seat
 
     def halfway(self) -> bool:
         """Whether the last decision only took up what the next one puts down: `estimate` tells little until then."""

@@ -4,24 +4,29 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
+from statistics import median
 from typing import Any
 
 from librt.random import Random
 
-from donjon.bots import make
 from donjon.core.errors import DonjonError
 from donjon.core.game import Game
 from donjon.core.state import CHANCE, OVER
 from donjon.games import game as find_game
+from donjon.lab.players import sit_down
 from donjon.lab.seeds import derive
 
 Options = Mapping[str, object]
+
+
+LARGEST = 8  # games a worker plays before it tells
 
 
 class BadMatch(DonjonError):
@@ -37,6 +42,7 @@ class Pairing:
     options: tuple[tuple[str, object], ...]
     seed: int
     index: int
+    deal: int | None = None  # games of the same deal have the same dice and draws, as far as they go alike
 
 
 @dataclass(frozen=True)
@@ -46,6 +52,9 @@ class Played:
     results: tuple[float, ...]
     decisions: int
     ending: str
+    # Seconds, in the order of the bots; they say nothing about the game and are never compared.
+    turn: tuple[float, ...] = field(default=(), compare=False)  # in the median
+    slowest: tuple[float, ...] = field(default=(), compare=False)  # for one decision
 
 
 @dataclass(frozen=True)
@@ -93,14 +102,14 @@ def play_match(
     chosen = game.capped(options)
     game.settle(len(bots), chosen)
     for bot in bots:
-        make(bot, 0)
+        sit_down(bot, 0, game).leave()
     if games < 1:
         raise BadMatch(f"a match has at least one game, not {games}")
     pairings = [Pairing(game.slug, tuple(bots), tuple(chosen.items()), seed, index) for index in range(games)]
     score = [0.0] * len(bots)
     decisions = 0
     ends: Counter[str] = Counter()
-    with _playing(min(workers or cores(), games)) as play:
+    with playing(min(workers or cores(), games)) as play:
         for played in play(pairings):
             score = [total + result for total, result in zip(score, played.results, strict=True)]
             decisions += played.decisions
@@ -118,22 +127,55 @@ def play_pairing(pairing: Pairing) -> Played:
     seats = len(pairing.bots)
     sitting = seating(seats, pairing.index)
     bots = [
-        make(pairing.bots[bot], derive(pairing.seed, pairing.index, "bot", seat)) for seat, bot in enumerate(sitting)
+        sit_down(pairing.bots[bot], derive(pairing.seed, pairing.index, "bot", seat), game)
+        for seat, bot in enumerate(sitting)
     ]
-    rng = Random(derive(pairing.seed, pairing.index))
+    rng = Random(derive(pairing.seed, pairing.index if pairing.deal is None else pairing.deal))
     state = game.new(seats, dict(pairing.options))
     out = state.buffer()
     decisions = 0
+    watches = [Watch() for _ in bots]
     while (actor := int(state.actor)) != OVER:
         if actor == CHANCE:
             state.apply(state.draw(rng, out))
         else:
-            state.play(bots[actor].choose(state, actor))
+            began = time.perf_counter()
+            action = bots[actor].choose(state, actor)
+            watches[actor].note(decisions, time.perf_counter() - began)
+            state.play(action)
             decisions += 1
-    results = [0.0] * seats
-    for seat, bot in enumerate(sitting):
-        results[bot] = state.result(seat)
-    return Played(tuple(results), decisions, state.ending())
+    for bot in bots:
+        bot.leave()
+    order = [sitting.index(bot) for bot in range(seats)]  # the seat of each bot
+    return Played(
+        tuple(state.result(seat) for seat in order),
+        decisions,
+        state.ending(),
+        tuple(watches[seat].turn() for seat in order),
+        tuple(watches[seat].slowest for seat in order),
+    )
+
+
+class Watch:
+    """How long a bot thinks: decisions that follow one another without another seat's are one turn."""
+
+    def __init__(self) -> None:
+        self.turns: list[float] = []
+        self.last = -2
+        self.slowest = 0.0
+
+    def note(self, number: int, seconds: float) -> None:
+        """The decision of that number took so long."""
+        if number == self.last + 1:
+            self.turns[-1] += seconds
+        else:
+            self.turns.append(seconds)
+        self.last = number
+        self.slowest = max(self.slowest, seconds)
+
+    def turn(self) -> float:
+        """A turn in the median."""
+        return median(self.turns) if self.turns else 0.0
 
 
 def seating(seats: int, index: int) -> list[int]:
@@ -147,7 +189,7 @@ def cores() -> int:
 
 
 @contextmanager
-def _playing(workers: int) -> Iterator[Callable[[list[Pairing]], Iterator[Played]]]:
+def playing(workers: int) -> Iterator[Callable[[list[Pairing]], Iterator[Played]]]:
     """A way to play pairings in order: here, or in worker processes that end with the block."""
     if workers == 1:
         yield lambda pairings: map(play_pairing, pairings)
@@ -156,7 +198,7 @@ def _playing(workers: int) -> Iterator[Callable[[list[Pairing]], Iterator[Played
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin_work)
 
     def play(pairings: list[Pairing]) -> Iterator[Played]:
-        size = max(1, len(pairings) // (32 * workers))
+        size = max(1, min(LARGEST, len(pairings) // (32 * workers)))
         with _interrupts_blocked():
             rounds = [
                 pool.submit(_play_some, pairings[first : first + size]) for first in range(0, len(pairings), size)

@@ -10,7 +10,7 @@ import time
 from librt.random import Random
 
 from donjon.bots.playout import random_game, settle_chance
-from donjon.bots.search import DEPTH, SearchBot
+from donjon.bots.search import CURIOSITY, Search
 from donjon.core.game import Game
 from donjon.core.state import State
 from donjon.games import game as find_game
@@ -59,7 +59,9 @@ def iterations_per_s(game: Game, seats: int, seconds: float) -> float:
     done = 0
     began = time.process_time()
     while (passed := time.process_time() - began) < seconds:
-        SearchBot(SEED + done, SEARCH, DEPTH).choose(state, seat)
+        search = Search(state, seat, state.horizon(), CURIOSITY, Random(SEED + done))
+        for _ in range(SEARCH):
+            search.iterate()
         done += SEARCH
     return done / passed
 

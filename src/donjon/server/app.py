@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import donjon
 from donjon.server import problems
-from donjon.server.bots import SECONDS, Bots
+from donjon.server.bots import Bots
 from donjon.server.guard import Guard
 from donjon.server.http import House, api
 from donjon.server.pace import Drive, Pace
@@ -34,7 +34,7 @@ def create(
     `seconds` is how long bots think about a decision, `workers` in how many processes.
     """
     store = Store(database_url(db))
-    bots = Bots(seconds or SECONDS, workers)
+    bots = Bots(seconds, workers)
     tables = Tables(store)
     drive = Drive(tables, bots, pace or Pace())
 

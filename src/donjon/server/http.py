@@ -66,7 +66,7 @@ async def health() -> JSONResponse:
 async def open_table(request: Request, here: Here, wanted: models.NewTable) -> JSONResponse:
     """A new table."""
     person = await here.people.person(request)
-    table = await here.tables.create(person, wanted, here.bots.names())
+    table = await here.tables.create(person, wanted, here.bots.known())
     here.drive.rouse(table)
     response = reply(table_document(table, person.id), 201)
     give_cookie(response, person, request)

@@ -68,7 +68,7 @@ class Drive:
         play, version = table.play, table.saved.version
         assert play is not None
         began = time.monotonic()
-        action = await self.bots.choose(table.game, play.state, seat, bot)
+        action = await self.bots.choose(table.game, play.state, seat, bot, table.id)
         least = self.pace.alone if table.played_by_bots_alone() else self.pace.among_people
         await asyncio.sleep(max(0.0, began + least - time.monotonic()))
         async with table.lock:

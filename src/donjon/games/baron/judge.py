@@ -31,6 +31,7 @@ from donjon.games.baron.board import (
 from donjon.games.baron.position import Position, near
 from donjon.games.baron.resolution import adversaries, in_own_barony
 
+PACE: Final = 130_000  # iterations of a search per second on one core, times the seats
 TYPICAL: Final = 0.8  # what a player will add to his own territory with one more tile, on average
 DOUBT: Final = 2.0  # how far apart equals end up, when nothing is left to lay
 LUCK: Final = 0.11  # and how much each tile to come adds to that

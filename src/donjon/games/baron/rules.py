@@ -292,6 +292,9 @@ class Baronies(Position):
     def horizon(self) -> i64:
         return judge.HORIZON
 
+    def pace(self) -> i64:
+        return judge.PACE // self.seats
+
     def redraw(self, seat: i64, rng: Random) -> None:
         """Section 8: nothing is hidden but, where attempts are secret, what others have answered so far."""
         if self.phase != ATTEMPTING or self.settings.attempts != SECRET:

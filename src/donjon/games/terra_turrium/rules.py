@@ -213,6 +213,9 @@ class Turrium(Position):
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         judge.prefer(self, actions, count, out)
 
+    def pace(self) -> i64:
+        return judge.PACE // self.seats
+
     def observe(self, seat: i64, out: vec[i64]) -> None:
         observation.observe(self, seat, out)
 

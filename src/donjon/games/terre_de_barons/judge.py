@@ -31,6 +31,7 @@ from donjon.games.terre_de_barons.board import (
 from donjon.games.terre_de_barons.orders import may_build, pull_end
 from donjon.games.terre_de_barons.position import Position
 
+PACE: Final = 120_000  # iterations of a search per second on one core, times the seats
 SHARPNESS: Final = 7.0  # how decisive a lead is, as a share of the goal
 
 

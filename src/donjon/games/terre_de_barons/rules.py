@@ -330,6 +330,9 @@ class Barons(Position):
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         judge.prefer(self, actions, count, out)
 
+    def pace(self) -> i64:
+        return judge.PACE // self.seats
+
     def redraw(self, seat: i64, rng: Random) -> None:
         """Section 9: the others' cards, held or spent on the treasury, could be any not seen."""
         pool: list[int] = []

@@ -43,6 +43,7 @@ from donjon.games.terres_du_centre.lay import corner_bit
 from donjon.games.terres_du_centre.position import Position
 
 # How decisive a lead of one square is: far from the end, and what the nearness of the end adds.
+PACE: Final = 100_000  # iterations of a search per second on one core, times the seats
 SHARPNESS: Final = 0.10
 CERTAINTY: Final = 0.45
 # Squares an unused piece is worth while there are turns left to use it.

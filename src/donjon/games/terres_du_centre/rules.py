@@ -333,6 +333,13 @@ class Lands(Position):
     def halfway(self) -> bool:
         return LAYING <= self.phase <= BRIDGING
 
+    def pace(self) -> i64:
+        return judge.PACE // self.seats
+
+    def side(self, seat: i64) -> i64:
+        """TC-2.4: partners share a house."""
+        return self.house_of(seat)
+
     def redraw(self, seat: i64, rng: Random) -> None:
         secrets.redraw(self, seat, rng)
 

@@ -1,5 +1,15 @@
 # The bots, by name; `.help` is their description.
 
+bot-page = Page
+    .help = A child’s first opponent: looks a little way ahead and is easily led astray.
+bot-squire = Squire
+    .help = Thinks for a moment and sometimes takes the second best.
+bot-knight = Knight
+    .help = Thinks a quarter of a second for each turn. A fair opponent once you know the game.
+bot-baron = Baron
+    .help = Thinks more than a second for each turn and forgives little.
+bot-duke = Duke
+    .help = Thinks about five seconds for each turn, as well as it can.
 bot-random = Random
     .help = Plays anything that is legal. Good for a first look at the board.
 bot-greedy = Greedy

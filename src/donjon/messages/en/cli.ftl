@@ -42,7 +42,7 @@ cli-match-examples = examples:
     {"  "}donjon match terre-de-barons --bots random,greedy --games 100
     {"  "}donjon match terre-de-barons --bots greedy,search:500,greedy --seed 7 --set mountains=6
 cli-match-game = slug of the game
-cli-match-bots = the bots, with commas between: { $bots }; search:500 thinks 500 iterations per decision
+cli-match-bots = the bots, with commas between: { $bots }; search:500 thinks 500 iterations per turn, search:0.5s half a second; cmd:… is a program that speaks the bot protocol
 cli-match-games = how many games (default { $default })
 cli-match-seed = seed all dice, draws and bots come from (default { $default })
 cli-match-set = set an option of the game; may be repeated
@@ -116,10 +116,37 @@ cli-position-asks = { $title }: { $actor } to decide, { $count ->
    *[other] { $count } choices
  }.
 
+cli-tournament = rate bots by letting each meet each other
+cli-tournament-about = Let every bot meet every other, rate them with 95 % intervals, and keep every game. With more than two seats each bot
+    plays alone among others that are all alike. Games come in deals: the same dice and draws, once from every seat. With --out
+    a tournament that was stopped goes on where it was, and may be given more games or more bots.
+cli-tournament-examples = examples:
+    {"  "}donjon tournament barony --bots page,squire,knight --games 20 --out barony
+    {"  "}donjon tournament baron --bots duke,knight --seats 4 --games 40 --out baron-4
+    {"  "}donjon tournament baron --bots "cmd:python my_bot.py,knight" --games 10
+cli-tournament-each = games for each two bots that meet (default { $default })
+cli-tournament-seats = seats at the table (default { $default })
+cli-tournament-out = folder for games, result, Parquet and picture
+cli-tournament-played = { $game }, { $seats } seats: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, seed { NUMBER($seed, useGrouping: 0) }
+cli-tournament-games = { $decisions } decisions per game, { $draws } % draws; ends: { $ends }
+cli-head-points = points
+cli-head-error = 95 %
+cli-head-turn = s per turn
+cli-head-slowest = slowest, s
+cli-head-share = share
+cli-head-expected = expected
+cli-head-line = continuation
+cli-position-ask = also ask a bot what it would do and why
+cli-position-advice = { $title }: { $bot } would play { $text } for { $actor }.
+cli-error-tournament-seats = { $title } is for { $low } to { $high } players, not { $count }
+
 # What went wrong.
 
 cli-error-game = no game called “{ $slug }”; there are { $known }
-cli-error-bot = no bot called “{ $name }”; there are { $known }, and search:N for N iterations per decision
+cli-error-bot = no bot called “{ $name }”; there are { $known }, and search:N for N iterations per turn
 cli-error-option-unknown = { $game } has no option “{ $option }”; there are { $known }
 cli-error-option-switch = option { $option } is true or false, not “{ $value }”
 cli-error-option-number = option { $option } is a whole number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }, not “{ $value }”

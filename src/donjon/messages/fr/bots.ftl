@@ -1,5 +1,15 @@
-# Les robots, par nom ; `.help` est leur description.
+# Les robots, par nom ; `.help` est leur description.
 
+bot-page = Page
+    .help = Le premier adversaire d’un enfant : il regarde un peu plus loin que son nez et se laisse vite distraire.
+bot-squire = Écuyer
+    .help = Réfléchit un instant et prend parfois le deuxième choix.
+bot-knight = Chevalier
+    .help = Réfléchit un quart de seconde par tour. Un adversaire honnête quand on connaît le jeu.
+bot-baron = Baron
+    .help = Réfléchit plus d’une seconde par tour et pardonne peu.
+bot-duke = Duc
+    .help = Réfléchit environ cinq secondes par tour, aussi bien qu’il peut.
 bot-random = Hasard
     .help = Joue n’importe quel coup permis. Parfait pour découvrir le plateau.
 bot-greedy = Gourmand

@@ -42,7 +42,7 @@ cli-match-examples = exemples :
     {"  "}donjon match terre-de-barons --bots random,greedy --games 100
     {"  "}donjon match terre-de-barons --bots greedy,search:500,greedy --seed 7 --set mountains=6
 cli-match-game = nom court du jeu
-cli-match-bots = les robots, séparés par des virgules : { $bots } ; search:500 fait 500 itérations par décision
+cli-match-bots = les robots, séparés par des virgules : { $bots } ; search:500 fait 500 itérations par tour, search:0.5s réfléchit une demi-seconde ; cmd:… est un programme qui parle le protocole des robots
 cli-match-games = nombre de parties ({ $default } par défaut)
 cli-match-seed = graine de tous les dés, tirages et robots ({ $default } par défaut)
 cli-match-set = règle une option du jeu ; peut être répété
@@ -116,10 +116,37 @@ cli-position-asks = { $title } : { $actor } décide, { $count ->
    *[other] { $count } choix
  }.
 
+cli-tournament = classe des robots en les opposant deux à deux
+cli-tournament-about = Oppose chaque robot à chaque autre, les classe avec des intervalles à 95 % et garde toutes les parties. À plus de deux,
+    chaque robot joue seul parmi d’autres tous pareils. Les parties vont par donnes : mêmes dés et tirages, une fois de chaque
+    place. Avec --out, un tournoi interrompu reprend où il en était, avec plus de parties ou de robots si l’on veut.
+cli-tournament-examples = exemples :
+    {"  "}donjon tournament barony --bots page,squire,knight --games 20 --out barony
+    {"  "}donjon tournament baron --bots duke,knight --seats 4 --games 40 --out baron-4
+    {"  "}donjon tournament baron --bots "cmd:python mon_robot.py,knight" --games 10
+cli-tournament-each = parties pour chaque rencontre de deux robots ({ $default } par défaut)
+cli-tournament-seats = places à la table ({ $default } par défaut)
+cli-tournament-out = dossier pour les parties, le résultat, le Parquet et l’image
+cli-tournament-played = { $game }, { $seats } places : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }, graine { NUMBER($seed, useGrouping: 0) }
+cli-tournament-games = { $decisions } décisions par partie, { $draws } % de parties nulles ; fins : { $ends }
+cli-head-points = points
+cli-head-error = 95 %
+cli-head-turn = s par tour
+cli-head-slowest = au pire, s
+cli-head-share = part
+cli-head-expected = attendu
+cli-head-line = suite
+cli-position-ask = demande aussi à un robot ce qu’il ferait et pourquoi
+cli-position-advice = { $title } : { $bot } jouerait { $text } pour { $actor }.
+cli-error-tournament-seats = { $title } se joue de { $low } à { $high }, pas à { $count }
+
 # Ce qui ne va pas.
 
 cli-error-game = aucun jeu ne s’appelle « { $slug } » ; il y a { $known }
-cli-error-bot = aucun robot ne s’appelle « { $name } » ; il y a { $known }, et search:N pour N itérations par décision
+cli-error-bot = aucun robot ne s’appelle « { $name } » ; il y a { $known }, et search:N pour N itérations par tour
 cli-error-option-unknown = { $game } n’a pas d’option « { $option } » ; il y a { $known }
 cli-error-option-switch = l’option { $option } vaut true ou false, pas « { $value } »
 cli-error-option-number = l’option { $option } est un entier de { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }, pas « { $value } »

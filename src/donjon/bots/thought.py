@@ -1,0 +1,112 @@
+"""What a bot thinks of the decisions before it, and how several opinions become one."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from donjon.bots.search import Search
+from donjon.bots.tree import NONE, ROOT
+from donjon.core.state import CHANCE, OVER, State
+
+LINES: Final = 3  # continuations worth telling
+LONGEST: Final = 12  # decisions of one of them
+FAINT: Final = 4  # visits below which a continuation is a guess
+
+
+class Option:
+    """One of the decisions thought about."""
+
+    def __init__(self, action: int, visits: int, worth: float, prospect: int, line: list[int]) -> None:
+        self.action: Final = action
+        self.visits: Final = visits
+        self.worth: Final = worth  # the expected result, 0..1
+        self.prospect: Final = prospect  # 1: wins for sure, -1: loses for sure
+        self.line: Final = line  # the decision and what would follow it
+
+
+class Thought:
+    """Everything thought about one decision, best first."""
+
+    def __init__(self, options: list[Option]) -> None:
+        self.options: Final = sorted(options, key=_rank)
+        self.visits: Final = sum([option.visits for option in options])
+
+    def best(self) -> Option:
+        """What it would do."""
+        return self.options[0]
+
+    def confidence(self) -> float:
+        """How sure it is of that, 0..1: the share of all thinking that came back to it."""
+        if self.best().prospect == 1:
+            return 1.0
+        return self.best().visits / self.visits if self.visits > 0 else 1.0 / len(self.options)
+
+    def numbers(self) -> list[tuple[int, int, float, int, list[int]]]:
+        """The same as plain numbers, which travel between processes."""
+        return [(o.action, o.visits, o.worth, o.prospect, o.line) for o in self.options]
+
+
+def _rank(option: Option) -> tuple[int, int, float, int]:
+    return (-option.prospect, -option.visits, -option.worth, option.action)
+
+
+def recall(numbers: list[tuple[int, int, float, int, list[int]]]) -> Thought:
+    """The thought those numbers tell."""
+    return Thought([Option(action, visits, worth, sure, line) for action, visits, worth, sure, line in numbers])
+
+
+def tell(search: Search) -> Thought:
+    """What a search has found so far."""
+    tree = search.tree
+    options: list[Option] = []
+    child = tree.child[ROOT]
+    while child != NONE:
+        visits = tree.visits[child]
+        prospect = int(search.prospect(child))
+        worth = tree.mean(child, search.seat) if visits > 0 else 0.0
+        if prospect != 0:
+            worth = 1.0 if prospect > 0 else 0.0
+        line = follow(search, child) if visits >= FAINT else [int(tree.action[child])]
+        options.append(Option(int(tree.action[child]), int(visits), worth, prospect, line))
+        child = tree.sibling[child]
+    return Thought(options)
+
+
+def follow(search: Search, node: i64) -> list[int]:
+    """A decision and what is likely to follow it, up to where chance decides."""
+    tree = search.tree
+    line = [int(tree.action[node])]
+    state: State = search.start.copy()
+    state.apply(tree.action[node])
+    while state.actor != CHANCE and state.actor != OVER and len(line) < LONGEST:
+        following: i64 = NONE
+        child = tree.child[node]
+        while child != NONE:
+            if tree.visits[child] >= FAINT and (following == NONE or tree.visits[child] > tree.visits[following]):
+                following = child
+            child = tree.sibling[child]
+        if following == NONE or not state.allows(tree.action[following]):
+            break
+        node = following
+        line.append(int(tree.action[node]))
+        state.apply(tree.action[node])
+    return line
+
+
+def confer(thoughts: list[Thought]) -> Thought:
+    """One thought out of several about the same decision: visits are added up, and what one has proven is proven."""
+    together: dict[int, Option] = {}
+    for thought in thoughts:
+        for option in thought.options:
+            other = together.get(option.action)
+            together[option.action] = option if other is None else _both(option, other)
+    return Thought(list(together.values()))
+
+
+def _both(a: Option, b: Option) -> Option:
+    visits = a.visits + b.visits
+    sure = a.prospect if a.prospect != 0 else b.prospect
+    worth = (a.worth * a.visits + b.worth * b.visits) / visits if visits > 0 else 0.0
+    if sure != 0:
+        worth = 1.0 if sure > 0 else 0.0
+    return Option(a.action, visits, worth, sure, a.line if a.visits >= b.visits else b.line)

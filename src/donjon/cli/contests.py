@@ -1,0 +1,99 @@
+"""`donjon tournament`."""
+
+import argparse
+from pathlib import Path
+
+import donjon
+from donjon.cli.complaints import Complaint
+from donjon.cli.printing import number, print_json, print_table
+from donjon.cli.trials import settings
+from donjon.lab.parquet import write_parquet
+from donjon.lab.picture import ratings_svg
+from donjon.lab.progress import Progress
+from donjon.lab.tournament import Outcome, hold, plan_for
+from donjon.messages import say
+
+
+def tournament(asked: argparse.Namespace, language: str) -> None:
+    """Let every bot meet every other, rate them, and write down all that was played."""
+    game = donjon.game(asked.game)
+    bots = [name.strip() for name in asked.bots.split(",")]
+    if asked.seats not in game.seats:
+        low, high = game.seats.start, game.seats[-1]
+        raise Complaint("cli-error-tournament-seats", title=game.title, low=low, high=high, count=asked.seats)
+    options = settings(game, asked.settings)
+    folder = None if asked.out is None else Path(asked.out)
+    plan = plan_for(game, bots, asked.games, seats=asked.seats, seed=asked.seed, options=options)
+    with Progress(asked.games * len(plan.line_ups()), game.slug) as progress:
+        outcome = hold(
+            game,
+            bots,
+            asked.games,
+            seats=asked.seats,
+            seed=asked.seed,
+            options=options,
+            workers=asked.workers,
+            folder=folder,
+            advance=progress.advance,
+        )
+    if folder is not None:
+        _write(outcome, folder, language)
+    if asked.json:
+        print_json(outcome.document())
+    else:
+        _print(outcome, language)
+
+
+def _write(outcome: Outcome, folder: Path, language: str) -> None:
+    """The result beside its games: JSON, Parquet and a picture."""
+    import json
+
+    text = json.dumps(outcome.document(), ensure_ascii=False, indent=2) + "\n"
+    (folder / "result.json").write_text(text, encoding="utf-8")
+    title = _title(outcome, language)
+    picture = ratings_svg(outcome, title, say("cli-head-points", language))
+    (folder / "ratings.svg").write_text(picture, encoding="utf-8")
+    write_parquet(outcome, folder / "games.parquet")
+
+
+def _title(outcome: Outcome, language: str) -> str:
+    plan = outcome.plan
+    return say(
+        "cli-tournament-played",
+        language,
+        game=plan.game.title,
+        games=len(outcome.games),
+        seats=plan.seats,
+        seed=plan.seed,
+    )
+
+
+def _print(outcome: Outcome, language: str) -> None:
+    ratings = outcome.ratings()
+    print(_title(outcome, language))
+    order = sorted(outcome.plan.bots, key=lambda bot: -ratings[bot].points)
+    heads = ("bot", "points", "error", "turn", "slowest")
+    rows = [[say(f"cli-head-{head}", language) for head in heads] + order]
+    for bot in order:
+        rating = ratings[bot]
+        figures = [
+            f"{'+' if rating.points >= 0 else '−'}{number(abs(rating.points), language)}",
+            f"±{number(rating.error, language)}",
+            number(outcome.turn(bot), language, 3),
+            number(outcome.slowest(bot), language, 3),
+        ]
+        rows.append([bot, *figures, *["" if other == bot else _pair(outcome, bot, other, language) for other in order]])
+    print_table(rows, right=tuple(range(1, len(rows[0]))))
+    decisions = number(outcome.length(), language)
+    draws = number(100 * outcome.draws(), language, 1)
+    ends = ", ".join(f"{kind} {count}" for kind, count in outcome.ends().items())
+    print(say("cli-tournament-games", language, decisions=decisions, draws=draws, ends=ends))
+
+
+def _pair(outcome: Outcome, bot: str, other: str, language: str) -> str:
+    """The score of `bot` against `other` with its interval."""
+    pair = outcome.pair(bot, other)
+    if pair.games == 0:
+        return ""
+    score, low, high = (number(value, language, 2) for value in (pair.score, pair.low, pair.high))
+    return f"{score} ({low}–{high})"
