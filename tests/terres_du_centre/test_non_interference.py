@@ -35,6 +35,7 @@ CLOSELY = (
     4  # every so many positions also the choices with their effects, and what the next action brings: both are dear
 )
 REPLAYED_EVERY = 17
+SEEN = vec[i64]([0] * GAME.observation)  # one for all: compiled code never lets go of an array it is handed from outside
 
 
 def readers(seats: int) -> list[int | None]:
@@ -67,9 +68,8 @@ def games(seats: int, options: dict[str, Value], count: int) -> Iterator[tuple[L
 
 
 def observed(state: Lands, reader: int | None) -> bytes:
-    out = vec[i64]([0] * GAME.observation)
-    state.observe(number(reader), out)
-    return memoryview(out).tobytes()
+    state.observe(number(reader), SEEN)
+    return memoryview(SEEN).tobytes()
 
 
 def offered(state: Lands, seat: int) -> str:
