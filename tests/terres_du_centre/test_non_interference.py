@@ -35,7 +35,7 @@ CLOSELY = (
     4  # every so many positions also the choices with their effects, and what the next action brings: both are dear
 )
 REPLAYED_EVERY = 17
-SEEN = vec[i64]([0] * GAME.observation)  # one for all: compiled code never lets go of an array it is handed from outside
+SEEN = vec[i64]([0] * GAME.observation)  # one for all: compiled code keeps whatever array it is handed
 
 
 def readers(seats: int) -> list[int | None]:
