@@ -28,9 +28,9 @@ def turns(table: Table, seed: str) -> Iterator[donjon.State]:
 
 
 def visits(bot: SearchBot) -> int:
-    thought = bot.thought()
-    assert thought is not None
-    return thought.visits
+    """How often the position of its last decision was visited."""
+    assert bot.kept is not None
+    return int(bot.kept.tree.visits[ROOT])
 
 
 @TABLES

@@ -46,7 +46,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     middle = sum(math.log(value) for value in strength.values()) / 3
     rng = random.Random(1)
     held = 0
-    for _ in range(100):
+    for _ in range(50):
         games: list[Game] = []
         for one, other in (("a", "b"), ("b", "c"), ("c", "a"), ("b", "a"), ("c", "b"), ("a", "c")):
             for _ in range(40):
@@ -55,12 +55,12 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
         ratings = rate(list(strength), games)
         for name, value in strength.items():
             held += ratings[name].low <= ELO * (math.log(value) - middle) <= ratings[name].high
-    assert 276 <= held <= 298
+    assert 135 <= held < 150
 
 
 def test_an_interval_of_a_score() -> None:
     low, high = interval(0.9, 100)
     assert low == pytest.approx(0.8256, abs=0.001)
     assert high == pytest.approx(0.9448, abs=0.001)
-    assert interval(1.0, 10)[1] == 1.0
+    assert interval(1.0, 10)[1] == pytest.approx(1.0)
     assert interval(0.0, 0) == (0.0, 1.0)

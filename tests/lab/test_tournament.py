@@ -111,11 +111,15 @@ def test_the_command_survives_being_killed(tmp_path: Path) -> None:
     ElementTree.parse(tmp_path / "ratings.svg")
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", ["points", "decisions per game"]), ("fr", ["par tour", "fins"])])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", ["points", "decisions per game"]), ("fr", ["par tour", "fins"])]
+)
 def test_the_command_tells_people(language: str, words: list[str]) -> None:
     command = [sys.executable, "-m", "donjon", "tournament", "baron", "--bots", "random,greedy", "--games", "2"]
     told = subprocess.run([*command, "--lang", language], capture_output=True, text=True, check=True).stdout
     assert all(word in told for word in words)
-    refused = subprocess.run([*command, "--seats", "9", "--lang", language], capture_output=True, text=True, check=False)
+    refused = subprocess.run(
+        [*command, "--seats", "9", "--lang", language], capture_output=True, text=True, check=False
+    )
     assert refused.returncode == 2
     assert "9" in refused.stderr

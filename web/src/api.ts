@@ -1,5 +1,5 @@
 /** Requests to the server, and the two ways they fail: refused, or not delivered. */
-import type { Games, Problem, SeatRequest, Table, TableSummary } from './wire';
+import type { Games, Hint, Problem, SeatRequest, Table, TableSummary } from './wire';
 
 /** The server understood and said no. */
 export class Refusal extends Error {
@@ -45,4 +45,5 @@ export const decide = (id: string, body: { ply: number; revision: number; action
   request('POST', `${at(id)}/decisions`, body);
 export const undo = (id: string, body: { ply: number; revision: number; to: number; client: string }): Promise<Table> =>
   request('POST', `${at(id)}/undo`, body);
+export const hint = (id: string): Promise<Hint> => request('GET', `${at(id)}/hint`);
 export const again = (id: string): Promise<Table> => request('POST', `${at(id)}/again`, {});

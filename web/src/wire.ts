@@ -101,6 +101,8 @@ export interface GameFacts {
   options: OptionFacts[];
 }
 
+/** What a knight would do at that ply, how sure it is, and what it expects of its best decisions. */
+export interface Hint { ply: number; action: number; text: string; confidence: number | null; lines: { action: number; share: number; expected: number; sure: number; line: string[] }[] }
 export interface Games { games: GameFacts[]; bots: string[]; version: string }
 
 export interface TableSummary {

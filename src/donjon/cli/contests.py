@@ -1,4 +1,4 @@
-"""`donjon tournament`."""
+"""`donjon tournament` and `donjon sit`."""
 
 import argparse
 from pathlib import Path
@@ -11,6 +11,7 @@ from donjon.lab.parquet import write_parquet
 from donjon.lab.picture import ratings_svg
 from donjon.lab.progress import Progress
 from donjon.lab.tournament import Outcome, hold, plan_for
+from donjon.lab.visitor import Visitor
 from donjon.messages import say
 
 
@@ -97,3 +98,16 @@ def _pair(outcome: Outcome, bot: str, other: str, language: str) -> str:
         return ""
     score, low, high = (number(value, language, 2) for value in (pair.score, pair.low, pair.high))
     return f"{score} ({low}–{high})"
+
+
+def sit(asked: argparse.Namespace, language: str) -> None:
+    """Let a program play an open seat of a server to the end."""
+    table = Visitor(asked.link, asked.name).play(asked.program)
+    result = table["view"]["result"]
+    if asked.json:
+        print_json(result)
+        return
+    print(say("cli-over", language, ending=result["ending"]))
+    for row in result["ranking"]:
+        who = say("cli-seat", language, seat=row["seat"])
+        print("  " + say("cli-result", language, actor=who, result=number(row["result"], language, 2)))

@@ -73,6 +73,7 @@ def build(language: str) -> Parser:
     _add_games(commands, language)
     _add_match(commands, language)
     _add_tournament(commands, language)
+    _add_sit(commands, language)
     _add_bench(commands, language)
     _add_replay(commands, language)
     _add_position(commands, language)
@@ -118,6 +119,13 @@ def _add_tournament(commands: Any, language: str) -> None:
         help=say("cli-tournament-seats", language, default=2),
     )
     parser.add_argument("--out", default=None, metavar="FOLDER", help=say("cli-tournament-out", language))
+
+
+def _add_sit(commands: Any, language: str) -> None:
+    parser = _parser(commands, "sit", language, "cli-sit", run=contests.sit, json=True)
+    parser.add_argument("link", metavar="LINK", help=say("cli-sit-link", language))
+    parser.add_argument("program", metavar="COMMAND", help=say("cli-sit-program", language))
+    parser.add_argument("--name", default="Bot", metavar="NAME", help=say("cli-sit-name", language))
 
 
 def _add_play(parser: Parser, language: str, games: str) -> None:

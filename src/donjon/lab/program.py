@@ -6,6 +6,7 @@ import shlex
 import subprocess
 import threading
 import time
+from collections.abc import Mapping
 from typing import Any
 
 from donjon.core.errors import DonjonError
@@ -42,26 +43,34 @@ class Program:
 
     def choose(self, state: State, seat: int, deadline: float | None = None) -> int:
         """What the program answers; raises BadProgram if that is nothing legal, or comes too late."""
-        choices = self.game.choices(state, seat)
+        choices = [choice.document() for choice in self.game.choices(state, seat)]
         if len(choices) == 1:
-            return choices[0].action
+            return int(choices[0]["action"])
         seconds = PATIENCE if deadline is None else max(0.0, deadline - time.monotonic())
         if self.process is None:
-            self._begin(state, seat)
-        self._tell(
-            {
-                "type": "decide",
-                "seat": seat,
-                "view": self.game.view(state, seat),
-                "choices": [choice.document() for choice in choices],
-                "seconds": round(seconds, 3),
-            }
-        )
+            self.begin(int(state.seats), seat, self.game.options_of(state))
+        return self.ask(seat, self.game.view(state, seat), choices, seconds)
+
+    def begin(self, seats: int, seat: int, options: Mapping[str, object]) -> None:
+        """Start the program and tell it what is played."""
+        try:
+            self.process = subprocess.Popen(
+                self.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
+            )
+        except OSError as failed:
+            raise BadProgram(self.command, f"cannot be started ({failed.strerror})") from None
+        threading.Thread(target=self._listen, args=(self.process,), daemon=True).start()
+        start = {"type": "start", "protocol": PROTOCOL, "game": self.game.slug, "rules": self.game.rules}
+        self._tell({**start, "seats": seats, "seat": seat, "options": dict(options), "seed": self.seed})
+
+    def ask(self, seat: int, view: dict[str, Any], choices: list[dict[str, Any]], seconds: float) -> int:
+        """Tell the program what the seat sees and may do, and hear what it decides."""
+        self._tell({"type": "decide", "seat": seat, "view": view, "choices": choices, "seconds": round(seconds, 3)})
         answer = self._hear(seconds)
         action = answer.get("action")
-        if action not in [choice.action for choice in choices]:
-            raise BadProgram(self.command, f"answered {str(answer)[:80]}, which is none of its choices")
-        return int(action)
+        if type(action) is not int or action not in [choice["action"] for choice in choices]:
+            raise self._failed(f"answered {str(answer)[:80]}, which is none of its choices")
+        return action
 
     def leave(self) -> None:
         """Say good-bye; a program that stays is ended."""
@@ -80,27 +89,6 @@ class Program:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-
-    def _begin(self, state: State, seat: int) -> None:
-        try:
-            self.process = subprocess.Popen(
-                self.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
-            )
-        except OSError as failed:
-            raise BadProgram(self.command, f"cannot be started ({failed.strerror})") from None
-        threading.Thread(target=self._listen, args=(self.process,), daemon=True).start()
-        self._tell(
-            {
-                "type": "start",
-                "protocol": PROTOCOL,
-                "game": self.game.slug,
-                "rules": self.game.rules,
-                "seats": int(state.seats),
-                "seat": seat,
-                "options": self.game.options_of(state),
-                "seed": self.seed,
-            }
-        )
 
     def _listen(self, process: "subprocess.Popen[str]") -> None:
         assert process.stdout is not None

@@ -11,7 +11,7 @@ ELO = 400.0 / math.log(10.0)  # points for a strength e times as large
 SURELY = 1.959964  # standard errors of a 95 % interval
 FAITH = 0.5  # a game each has shared with an average player, so that one who always wins is not infinitely strong
 ROUNDS = 10_000
-SMALL = 1e-10
+SMALL = 1e-7
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,10 @@ def _errors(
             for j, q in odds.items():
                 information[i][j] += count * (p * (1.0 - p) if i == j else -p * q)
     covariance = _inverse(information)
-    return {name: math.sqrt(max(0.0, covariance[k][k])) for name, k in place.items()}
+    # Points are counted from the average of all, so how strong all are together does not matter.
+    rows = [sum(row) / size for row in covariance]
+    whole = sum(rows) / size
+    return {name: math.sqrt(max(0.0, covariance[k][k] - 2.0 * rows[k] + whole)) for name, k in place.items()}
 
 
 def _inverse(matrix: list[list[float]]) -> list[list[float]]:

@@ -32,6 +32,7 @@ REMEMBERED = 16  # seats a worker keeps in mind between their decisions
 GRACE = 3.0  # seconds past that before a worker is given up
 START = 20.0  # seconds a worker may need to start on a busy machine
 ATTEMPTS = 3
+ADVISER = "knight"
 
 
 Thoughts = list[tuple[int, int, float, int, list[int]]]
@@ -76,6 +77,18 @@ class Bots:
         if answers:
             LOG.error("bot %s played %s, which is not legal", bot, action)
         return plain_decision(_imagine(state, seat, 0), seat, legal)
+
+    async def advise(self, game: Game, state: State, seat: int) -> dict[str, Any]:
+        """What the adviser would do for the seat and why; a plain decision without reasons if it fails."""
+        from donjon.bots import confer, recall
+        from donjon.bots.advice import opinion
+
+        legal = state.actions()
+        imagined = _imagine(state, seat, 0)
+        answers = await self._ask(game, state, seat, ADVISER, "") if len(legal) > 1 else []
+        thought = confer([recall(thoughts) for _, thoughts in answers]) if answers else None
+        action = thought.best().action if thought else plain_decision(imagined, seat, legal)
+        return {"action": action, "text": game.text(state, action), **opinion(game, imagined, seat, thought)}
 
     async def _ask(self, game: Game, state: State, seat: int, bot: str, table: str) -> list[tuple[int, Thoughts]]:
         """What each of the workers asked would do and thinks; nothing if the bot fails."""

@@ -11,6 +11,7 @@ import donjon
 from donjon.server import models, problems
 from donjon.server.bots import Bots
 from donjon.server.guard import same_origin
+from donjon.server.hints import hint
 from donjon.server.live import Listener, listen
 from donjon.server.pace import Drive
 from donjon.server.people import People, give_cookie, is_word
@@ -140,6 +141,13 @@ async def undo(request: Request, here: Here, id: str, wanted: models.Undo) -> JS
     await here.tables.undo(table, person, wanted)
     here.drive.rouse(table)
     return reply(table_document(table, person))
+
+
+@api.get("/tables/{id}/hint", response_model=models.Hint)
+async def see_hint(request: Request, here: Here, id: str) -> JSONResponse:
+    """What a knight would do in my place."""
+    table, person = await _at(request, here, id)
+    return reply(await hint(here.bots, table, person))
 
 
 @api.post("/tables/{id}/again", response_model=models.Table)

@@ -144,6 +144,26 @@ class Log(BaseModel):
     log: list[Line]
 
 
+class HintLine(BaseModel):
+    """A decision that was thought about: how often, what it promises, and how the game would go on."""
+
+    action: int
+    share: float
+    expected: float
+    sure: int
+    line: list[str]
+
+
+class Hint(BaseModel):
+    """What a knight would do at that ply."""
+
+    ply: int
+    action: int
+    text: str
+    confidence: float | None
+    lines: list[HintLine]
+
+
 class UndoRange(BaseModel):
     """How far undo goes: one decision back, and to the start of what was decided."""
 

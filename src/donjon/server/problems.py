@@ -76,6 +76,12 @@ class NotSeated(Refusal):
     title, status = "not-your-seat", 403
 
 
+class NoHints(Refusal):
+    """Hints are for those who play against bots alone."""
+
+    title, status = "no-hints", 403
+
+
 class WrongKey(Refusal):
     """Neither the key nor the code opens a seat here."""
 

@@ -1,7 +1,7 @@
 /** One table as this browser follows it: what is known, what is shown, what was decided and is on its way. */
 import * as api from '../api';
 import { calm } from '../preferences.svelte';
-import type { Choice, LiveMessage, Line, Message, Step, Table, View } from '../wire';
+import type { Choice, Hint, LiveMessage, Line, Message, Step, Table, View } from '../wire';
 import { LiveLine } from './live';
 import { discard, freshClient, keep, kept, type Pending } from './outbox';
 
@@ -34,6 +34,12 @@ export class TableSession {
   /** A decision that could not be delivered yet. */
   undelivered = $state(false);
 
+  /** The bot thinks about a hint. */
+  pondering = $state(false);
+  #hint = $state.raw<Hint | null>(null);
+  /** What the bot would do now, once it was asked. */
+  readonly hint = $derived.by(() => (this.#hint && this.#hint.ply === this.table?.ply && this.mine ? this.#hint : null));
+
   #queue: Step[] = [];
   #showing = $state(false);
   #hurry = false;
@@ -54,6 +60,19 @@ export class TableSession {
     const { table, view } = this;
     return !!table && !!view && table.status === 'playing' && typeof view.actor === 'number' && table.you.includes(view.actor);
   });
+
+  /** Ask what a knight would do here. */
+  async askHint(): Promise<void> {
+    if (this.pondering || !this.mine) return;
+    this.pondering = true;
+    try {
+      this.#hint = await api.hint(this.id);
+    } catch (error) {
+      if (error instanceof api.Refusal) this.refusal = error.problem.message ?? null;
+    } finally {
+      this.pondering = false;
+    }
+  }
 
   async open(): Promise<void> {
     try {

@@ -127,6 +127,14 @@ cli-tournament-examples = examples:
 cli-tournament-each = games for each two bots that meet (default { $default })
 cli-tournament-seats = seats at the table (default { $default })
 cli-tournament-out = folder for games, result, Parquet and picture
+cli-sit = let a program play a seat of a server
+cli-sit-about = Let a program take the open seat of a link and play it to the end of the game. The program reads and writes lines of JSON: see
+    docs/bots.md.
+cli-sit-examples = examples:
+    {"  "}donjon sit "http://127.0.0.1:8000/t/…#key=…" "python my_bot.py"
+cli-sit-link = link of the open seat
+cli-sit-program = command that starts the program
+cli-sit-name = name at the table (default: Bot)
 cli-tournament-played = { $game }, { $seats } seats: { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -19,6 +19,7 @@ problem-illegal-action = { $rule ->
     [none] “{ $action }” is not allowed here.
    *[other] “{ $action }” is not allowed here (rule { $rule }).
  }
+problem-no-hints = Hints are for games against bots alone.
 problem-cannot-undo = This cannot be taken back: chance, another player or something revealed lies between.
 problem-unreadable-table = This game was played by other rules than those installed here. It is kept as it is.
 problem-too-large = This is too large to be a decision ({ $bytes } bytes at most).

@@ -127,6 +127,14 @@ cli-tournament-examples = exemples :
 cli-tournament-each = parties pour chaque rencontre de deux robots ({ $default } par défaut)
 cli-tournament-seats = places à la table ({ $default } par défaut)
 cli-tournament-out = dossier pour les parties, le résultat, le Parquet et l’image
+cli-sit = installe un programme à une place d’un serveur
+cli-sit-about = Un programme prend la place libre d’un lien et la joue jusqu’à la fin. Il lit et écrit des lignes de JSON : voir
+    docs/bots.fr.md.
+cli-sit-examples = exemples :
+    {"  "}donjon sit "http://127.0.0.1:8000/t/…#key=…" "python mon_robot.py"
+cli-sit-link = lien de la place libre
+cli-sit-program = commande qui lance le programme
+cli-sit-name = nom à la table (par défaut : Bot)
 cli-tournament-played = { $game }, { $seats } places : { $games ->
     [one] { $games } partie
    *[other] { $games } parties

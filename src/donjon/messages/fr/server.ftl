@@ -19,6 +19,7 @@ problem-illegal-action = { $rule ->
     [none] « { $action } » n’est pas permis ici.
    *[other] « { $action } » n’est pas permis ici (règle { $rule }).
  }
+problem-no-hints = Les conseils sont pour les parties contre des robots seulement.
 problem-cannot-undo = On ne peut pas revenir là-dessus : le hasard, quelqu’un d’autre ou une révélation est passé entre-temps.
 problem-unreadable-table = Cette partie suit d’autres règles que celles installées ici. Elle est conservée telle quelle.
 problem-too-large = C’est trop volumineux pour une décision ({ $bytes } octets au plus).

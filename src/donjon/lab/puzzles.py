@@ -1,0 +1,107 @@
+"""Puzzles: positions where few decisions win by force this turn, met in games of bots and proven by trying all."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from librt.random import Random
+
+from donjon.core.errors import DonjonError
+from donjon.core.game import Game
+from donjon.core.state import CHANCE, OVER, State
+from donjon.games import game as find_game
+from donjon.lab.players import sit_down
+from donjon.lab.seeds import derive
+
+LARGEST = 40_000  # positions looked at before a turn is given up as too long
+WORLDS = 8  # ways hidden cards may lie that are all looked at
+FEWEST = 4  # decisions to choose from
+
+
+class TooLong(DonjonError):
+    """The turn has more continuations than can be tried."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position, whose turn it is, and the decisions that win."""
+
+    game: str
+    position: dict[str, Any]
+    seat: int
+    winning: tuple[str, ...]
+
+    def document(self) -> dict[str, Any]:
+        return {"game": self.game, "seat": self.seat, "winning": list(self.winning), "position": self.position}
+
+    @staticmethod
+    def read(document: dict[str, Any]) -> "Puzzle":
+        return Puzzle(document["game"], document["position"], document["seat"], tuple(document["winning"]))
+
+    def state(self) -> State:
+        """The position to be solved."""
+        return find_game(self.game).load(self.position)
+
+
+def winning_decisions(state: State, seat: int) -> set[int]:
+    """The decisions after which the seat can win before anybody else decides, whatever chance and hidden cards do."""
+    found = set(state.actions())
+    worlds = {imagined.digest(): imagined for imagined in (_redrawn(state, seat, world) for world in range(WORLDS))}
+    for imagined in worlds.values():
+        seen: dict[str, bool] = {}
+        found = {action for action in found if _wins(_after(imagined, action), seat, seen)}
+    return found
+
+
+def _redrawn(state: State, seat: int, world: int) -> State:
+    imagined = state.copy()
+    imagined.redraw(seat, Random(world))
+    return imagined
+
+
+def _after(state: State, action: int) -> State:
+    after = state.copy()
+    after.apply(action)
+    return after
+
+
+def _wins(state: State, seat: int, seen: dict[str, bool]) -> bool:
+    """Whether the seat wins from here by decisions of its own; positions seen before are remembered."""
+    if state.actor == OVER:
+        return all(state.side(other) == state.side(seat) for other in range(state.seats) if state.result(other) > 0)
+    if state.actor not in (seat, CHANCE):
+        return False
+    key = state.digest()
+    if key not in seen:
+        if len(seen) >= LARGEST:
+            raise TooLong("too many continuations")
+        seen[key] = False  # a way round to here wins nothing new
+        outcomes = (_wins(_after(state, action), seat, seen) for action in state.actions())
+        seen[key] = all(outcomes) if state.actor == CHANCE else any(outcomes)
+    return seen[key]
+
+
+def puzzles(game: Game, bots: tuple[str, ...], seed: int) -> Iterator[Puzzle]:
+    """Those met in the last turns of one game: something to choose from, and few decisions that win."""
+    options = game.capped()
+    players = [sit_down(bot, derive(seed, game.slug, seat), game) for seat, bot in enumerate(bots)]
+    rng = Random(derive(seed, game.slug))
+    state = game.new(len(bots), options)
+    out = state.buffer()
+    met: list[State] = []
+    while (actor := int(state.actor)) != OVER:
+        if actor == CHANCE:
+            state.apply(state.draw(rng, out))
+            continue
+        if state.legal(out) >= FEWEST:
+            met.append(state.copy())
+        state.apply(players[actor].choose(state, actor))
+    for before in reversed(met[-30:]):
+        seat = int(before.actor)
+        try:
+            winning = winning_decisions(before, seat)
+        except TooLong:
+            continue
+        if 0 < len(winning) <= max(1, len(before.actions()) // 4):
+            texts = tuple(sorted(game.text(before, action) for action in winning))
+            yield Puzzle(game.slug, game.dump(before), seat, texts)

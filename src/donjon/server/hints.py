@@ -1,0 +1,30 @@
+"""Hints: what a knight would do in my place, for those who play against bots alone."""
+
+from typing import Any
+
+from donjon.core.state import OVER
+from donjon.server import problems
+from donjon.server.bots import Bots
+from donjon.server.reading import table_document
+from donjon.server.table import Table
+
+
+async def hint(bots: Bots, table: Table, person: str | None) -> dict[str, Any]:
+    """The decision, how sure the knight is of it and what it expects; only of what the seat may see."""
+    mine = table.seats_of(person)
+    play = table.play
+    if not mine:
+        raise problems.NotSeated("you do not sit at this table")
+    if play is None:
+        raise problems.NotStarted("the game has not begun; seats are open")
+    if play.actor == OVER:
+        raise problems.GameOver("the game is over", table=table_document(table, person))
+    if any(seat.kind != "bot" and seat.seat not in mine for seat in table.seats):
+        raise problems.NoHints("others play here too")
+    if play.actor not in mine:
+        raise problems.NotYourTurn(f"seat {play.actor} is to decide", {"seat": play.actor})
+    ply, revision = play.ply, table.saved.version
+    advice = await bots.advise(table.game, play.state.copy(), play.actor)
+    if table.saved.version != revision or table.ply != ply:
+        raise problems.StalePly("the game went on meanwhile", table=table_document(table, person))
+    return {"ply": ply, **advice}
