@@ -5,15 +5,14 @@ import contextlib
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Row, delete, event, insert, select, update
-from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from donjon.core.errors import DonjonError
-from donjon.server.schema import DECISIONS, METADATA, PEOPLE, REQUESTS, SEATS, TABLES
+from donjon.server.database import is_sqlite, migrate, reach
+from donjon.server.schema import DECISIONS, PEOPLE, REQUESTS, SEATS, TABLES
 
 
 class Moved(DonjonError):
@@ -85,20 +84,15 @@ class Store:
     """Reads and writes tables and people."""
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url)
+        self.engine: AsyncEngine = reach(url)
         self._one_writer: contextlib.AbstractAsyncContextManager[Any] = contextlib.nullcontext()
-        if self.engine.dialect.name == "sqlite":
+        if is_sqlite(self.engine):
             # SQLite has one writer anyway; queueing here is fair and fast, its own waiting is neither.
             self._one_writer = asyncio.Lock()
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
 
     async def start(self) -> None:
-        """Make the tables where they are missing."""
-        path = make_url(str(self.engine.url)).database
-        if self.engine.dialect.name == "sqlite" and path and path != ":memory:":
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
-        async with self._writing() as db:
-            await db.run_sync(METADATA.create_all)
+        """Bring the database to the present schema."""
+        await migrate(self.engine)
 
     async def stop(self) -> None:
         await self.engine.dispose()
@@ -274,11 +268,3 @@ def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -
         revision=row.revision,
         updated=row.updated,
     )
-
-
-def _prepare_sqlite(connection: Any, _: object) -> None:
-    """Readers beside the writer, and every commit on the disk before it is acknowledged."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
