@@ -8,7 +8,7 @@ import signal
 import sqlite3
 import time
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -80,3 +80,22 @@ async def _ask_postgresql(db: str, query: str, values: Sequence[object]) -> list
         return [tuple(row) for row in await connection.fetch(numbered, *values)]
     finally:
         await connection.close()
+
+
+@contextlib.contextmanager
+def locked(db: str) -> Iterator[None]:
+    """Nobody else can write meanwhile."""
+    if "://" not in db:
+        with contextlib.closing(sqlite3.connect(db, isolation_level=None)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            yield
+            connection.execute("ROLLBACK")
+        return
+    loop = asyncio.new_event_loop()
+    connection = loop.run_until_complete(asyncpg.connect(db))
+    try:
+        loop.run_until_complete(connection.execute("BEGIN; LOCK TABLE tables, decisions, requests IN EXCLUSIVE MODE"))
+        yield
+    finally:
+        loop.run_until_complete(connection.close())
+        loop.close()

@@ -15,6 +15,7 @@ import donjon
 from donjon.server import problems
 from donjon.server.bots import SECONDS, Bots
 from donjon.server.guard import Guard
+from donjon.server.household import Household
 from donjon.server.http import House, api
 from donjon.server.pace import Drive, Pace
 from donjon.server.pages import Pages
@@ -37,13 +38,16 @@ def create(
     bots = Bots(seconds or SECONDS, workers)
     tables = Tables(store)
     drive = Drive(tables, bots, pace or Pace())
+    household = Household(store, tables)
 
     @contextlib.asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await store.start()
+        await household.start()
         drive.resume()
         yield
         await drive.stop()
+        await household.stop()
         await store.stop()
 
     app = FastAPI(
@@ -60,6 +64,7 @@ def create(
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(SQLAlchemyError, _storage)
+    app.add_exception_handler(OSError, _storage)  # the database's door is closed
     app.add_exception_handler(Exception, _broken)
     app.include_router(api)
     app.mount("/", GZipMiddleware(Pages()))

@@ -10,15 +10,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from donjon.server import migrations
 
+CONNECTIONS = 8  # of each process to a PostgreSQL
+PATIENCE = 10.0  # seconds
 MIGRATING = 0x646F6E6A6F6E  # "donjon": the lock under which one process at a time changes the schema of a PostgreSQL
 
 
 def reach(url: str) -> AsyncEngine:
     """A database by its URL; nothing is opened yet."""
-    engine = create_async_engine(url)
-    if is_sqlite(engine):
+    if url.startswith("sqlite"):
+        engine = create_async_engine(url)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    return engine
+        return engine
+    # A database that does not answer is away; whoever waits is told so.
+    patience = {"timeout": PATIENCE, "command_timeout": PATIENCE}
+    return create_async_engine(url, pool_size=CONNECTIONS, max_overflow=2, pool_timeout=PATIENCE, connect_args=patience)
 
 
 def is_sqlite(engine: AsyncEngine) -> bool:
