@@ -25,18 +25,20 @@ GAME = "terre-de-barons"
 LAUNCH = """
 import sys
 from donjon.server import serve
+from donjon.server.limits import FREE, Limits, Rate
 from donjon.server.pace import Pace
-db, port, seconds, pace = sys.argv[1:]
-serve(port=int(port), db=db, seconds=float(seconds), pace=Pace(float(pace), float(pace)))
+db, port, seconds, pace, limited = sys.argv[1:]
+limits = Limits(Rate(20, 0.5), Rate(60, 0.5), Rate(5, 0.1), 6) if limited == "limited" else FREE
+serve(port=int(port), db=db, seconds=float(seconds), pace=Pace(float(pace), float(pace)), limits=limits)
 """
 
 
 class House:
     """A server process over a database: a file, or a URL. It can be killed and started again."""
 
-    def __init__(self, db: Path | str, seconds: float = 0.05, pace: float = 0.0) -> None:
+    def __init__(self, db: Path | str, seconds: float = 0.05, pace: float = 0.0, limited: bool = False) -> None:
         self.db = str(db)
-        self.settings = [str(seconds), str(pace)]
+        self.settings = [str(seconds), str(pace), "limited" if limited else "free"]
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -98,8 +100,8 @@ class House:
 
 
 @contextmanager
-def open_house(db: Path | str, seconds: float = 0.05, pace: float = 0.0) -> Iterator[House]:
-    house = House(db, seconds, pace)
+def open_house(db: Path | str, seconds: float = 0.05, pace: float = 0.0, limited: bool = False) -> Iterator[House]:
+    house = House(db, seconds, pace, limited)
     house.start()
     try:
         yield house

@@ -64,7 +64,7 @@ def build(language: str) -> Parser:
     vars(argparse)["_"] = translated
     Parser.language = language
     parser = _parser(None, "donjon", language, "cli")
-    parser.set_defaults(run=play.serve, host=HOST, port=PORT, db=None, open=True)
+    parser.set_defaults(run=play.serve, host=HOST, port=PORT, db=None, open=True, no_limits=False)
     parser.add_argument("--version", action=Version, nargs=0, help=say("cli-version", language))
     commands = parser.add_subparsers(
         title=say("cli-commands", language), metavar=say("cli-command", language), parser_class=Parser
@@ -94,6 +94,7 @@ def _add_serve(commands: Any, language: str) -> None:
     )
     parser.add_argument("--db", default=None, metavar="DB", help=say("cli-serve-db", language))
     parser.add_argument("--open", action="store_true", default=False, help=say("cli-serve-open", language))
+    parser.add_argument("--no-limits", action="store_true", default=False, help=say("cli-serve-no-limits", language))
 
 
 def _add_games(commands: Any, language: str) -> None:

@@ -17,6 +17,7 @@ from donjon.server.bots import SECONDS, Bots
 from donjon.server.guard import Guard
 from donjon.server.household import Household
 from donjon.server.http import House, api
+from donjon.server.limits import Doorkeeper, Limits
 from donjon.server.pace import Drive, Pace
 from donjon.server.pages import Pages
 from donjon.server.places import database_url
@@ -28,17 +29,24 @@ HTTP_TITLES = {404: "not-found", 405: "wrong-method"}
 
 
 def create(
-    db: str | None = None, *, seconds: float | None = None, workers: int | None = None, pace: Pace | None = None
+    db: str | None = None,
+    *,
+    seconds: float | None = None,
+    workers: int | None = None,
+    pace: Pace | None = None,
+    limits: Limits | None = None,
 ) -> FastAPI:
     """The server over a database: a URL, a file, or by default the file in the user's data directory.
 
-    `seconds` is how long bots think about a decision, `workers` in how many processes.
+    `seconds` is how long bots think about a decision, `workers` in how many processes, `limits` how often
+    anybody may ask.
     """
     store = Store(database_url(db))
     bots = Bots(seconds or SECONDS, workers)
     tables = Tables(store)
     drive = Drive(tables, bots, pace or Pace())
     household = Household(store, tables)
+    doorkeeper = Doorkeeper(limits or Limits())
 
     @contextlib.asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
@@ -59,7 +67,7 @@ def create(
         redoc_url=None,
         telemetry=QUIET,
     )
-    app.state.house = House(store, bots, tables, drive)
+    app.state.house = House(store, bots, tables, drive, doorkeeper)
     app.add_exception_handler(problems.Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
@@ -68,7 +76,7 @@ def create(
     app.add_exception_handler(Exception, _broken)
     app.include_router(api)
     app.mount("/", GZipMiddleware(Pages()))
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, doorkeeper=doorkeeper)
     return app
 
 

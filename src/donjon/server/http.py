@@ -10,7 +10,7 @@ from starlette.routing import Match
 import donjon
 from donjon.server import models, problems
 from donjon.server.bots import Bots
-from donjon.server.guard import same_origin
+from donjon.server.limits import Doorkeeper
 from donjon.server.live import Listener, listen
 from donjon.server.pace import Drive
 from donjon.server.people import People, give_cookie, is_word
@@ -23,12 +23,13 @@ from donjon.server.tables import Tables, plain_code
 class House:
     """Everything the doors lead to."""
 
-    def __init__(self, store: Store, bots: Bots, tables: Tables, drive: Drive) -> None:
+    def __init__(self, store: Store, bots: Bots, tables: Tables, drive: Drive, doorkeeper: Doorkeeper) -> None:
         self.store = store
         self.people = People(store)
         self.bots = bots
         self.tables = tables
         self.drive = drive
+        self.doorkeeper = doorkeeper
 
 
 def house(connection: HTTPConnection) -> House:
@@ -82,12 +83,13 @@ async def my_tables(request: Request, here: Here) -> JSONResponse:
 
 
 @api.post("/join", response_model=models.Joined)
-async def join(here: Here, wanted: models.Join) -> JSONResponse:
+async def join(request: Request, here: Here, wanted: models.Join) -> JSONResponse:
     """The table of a code."""
-    code = plain_code(wanted.code)
-    id = await here.store.find(code) if is_word(code) else None
-    if id is None:
-        raise problems.UnknownCode("no table has this code")
+    with here.doorkeeper.guessing(request):
+        code = plain_code(wanted.code)
+        id = await here.store.find(code) if is_word(code) else None
+        if id is None:
+            raise problems.UnknownCode("no table has this code")
     return reply({"id": id})
 
 
@@ -117,7 +119,8 @@ async def claim(request: Request, here: Here, id: str, wanted: models.Claim) -> 
     """I sit down."""
     table = await here.tables.open(id)
     person = await here.people.person(request)
-    await here.tables.claim(table, person, wanted)
+    with here.doorkeeper.guessing(request):
+        await here.tables.claim(table, person, wanted)
     here.drive.rouse(table)
     response = reply(table_document(table, person.id))
     give_cookie(response, person, request)
@@ -161,8 +164,6 @@ async def live(
 ) -> None:
     """What happens at the table, as it happens."""
     try:
-        if not same_origin(socket):
-            raise problems.WrongOrigin("this page may not watch here")
         table, person = await _at(socket, here, id)
     except problems.Refusal as refusal:
         await socket.send_denial_response(problems.answer(refusal.document()))

@@ -13,6 +13,7 @@ from donjon.server.reading import steps_document, table_document
 from donjon.server.table import Table
 
 PING_SECONDS = 20.0
+CHATTER = 16  # messages from a browser, which has nothing to say, after which it is shown out
 
 
 class Listener:
@@ -77,10 +78,11 @@ async def listen(socket: WebSocket, listener: Listener) -> None:
 
 
 async def _until_closed(socket: WebSocket, speaking: asyncio.Task[None]) -> None:
-    """What the browser says is read, so that its leaving is noticed, and ignored."""
-    while not speaking.done():
-        if (await socket.receive())["type"] == "websocket.disconnect":
+    """What the browser says is read, so that its leaving is noticed, and ignored; a flood of it ends the line."""
+    for _ in range(CHATTER):
+        if speaking.done() or (await socket.receive())["type"] == "websocket.disconnect":
             return
+    await socket.close(1008, "only listening is needed here")
 
 
 async def _speak(socket: WebSocket, listener: Listener) -> None:

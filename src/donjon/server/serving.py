@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from donjon.server.limits import Limits
     from donjon.server.pace import Pace
 
 LARGEST_FRAME = 4096  # browsers only listen; nothing long is expected from them
@@ -23,10 +24,12 @@ def serve(
     *,
     seconds: float | None = None,
     pace: "Pace | None" = None,
+    limits: "Limits | None" = None,
 ) -> None:
     """Serve the games; the address is announced (by default printed) once they can be reached.
 
-    `seconds` is how long bots think about a decision. Raises OSError where the address cannot be had.
+    `seconds` is how long bots think about a decision, `limits` how often anybody may ask.
+    Raises OSError where the address cannot be had.
     """
     import uvicorn
 
@@ -44,7 +47,7 @@ def serve(
                     webbrowser.open(address)
 
     config = uvicorn.Config(
-        create(db, seconds=seconds, pace=pace),
+        create(db, seconds=seconds, pace=pace, limits=limits),
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -26,6 +26,7 @@ cli-serve-host = address to listen on (default { $default })
 cli-serve-port = port to listen on (default { $default })
 cli-serve-db = where tables are kept: a file, or the address of a database
 cli-serve-open = open the browser
+cli-serve-no-limits = answer however often anybody asks; for load tests
 cli-serve-address = Donjon is served at { $address } (Ctrl-C stops it)
 
 cli-games = list the games, or show one with its options

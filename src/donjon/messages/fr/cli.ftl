@@ -26,6 +26,7 @@ cli-serve-host = adresse d’écoute ({ $default } par défaut)
 cli-serve-port = port d’écoute ({ $default } par défaut)
 cli-serve-db = où garder les tables : un fichier ou l’adresse d’une base de données
 cli-serve-open = ouvre le navigateur
+cli-serve-no-limits = répond aussi souvent qu’on le demande, pour les essais de charge
 cli-serve-address = Donjon est servi sur { $address } (Ctrl-C pour arrêter)
 
 cli-games = énumère les jeux, ou montre un jeu et ses options
