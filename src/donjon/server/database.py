@@ -39,7 +39,7 @@ async def migrate(engine: AsyncEngine) -> tuple[str | None, str]:
         before = await db.run_sync(migrations.revision_of)
     if before == migrations.HEAD:
         return before, before
-    async with _alone(engine) as db:
+    async with alone(engine) as db:
         # Asked again: another process may have been quicker.
         before = await db.run_sync(migrations.revision_of)
         await db.run_sync(migrations.upgrade)
@@ -48,7 +48,7 @@ async def migrate(engine: AsyncEngine) -> tuple[str | None, str]:
 
 
 @contextlib.asynccontextmanager
-async def _alone(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+async def alone(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A transaction in which no other process changes the schema."""
     if not is_sqlite(engine):
         async with engine.begin() as db:

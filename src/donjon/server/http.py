@@ -57,10 +57,12 @@ async def the_games(here: Here) -> JSONResponse:
 
 
 @api.get("/health", response_model=models.Health)
-async def health() -> JSONResponse:
-    """Whether the server is well, and whether its rules are compiled."""
+async def health(here: Here) -> JSONResponse:
+    """Whether the server is well and its database answers, and whether its rules are compiled."""
+    await here.store.answers()
     compiled = not donjon.core.state.__file__.endswith(".py")
-    return reply({"status": "ok", "version": donjon.__version__, "compiled": compiled})
+    kind = here.store.engine.dialect.name
+    return reply({"status": "ok", "version": donjon.__version__, "compiled": compiled, "database": kind})
 
 
 @api.post("/tables", response_model=models.Table, status_code=201)
@@ -103,15 +105,15 @@ async def see_table(request: Request, here: Here, id: str) -> JSONResponse:
 @api.get("/tables/{id}/record", response_model=models.Record)
 async def see_record(request: Request, here: Here, id: str) -> JSONResponse:
     """The record; while the game is on, without what I may not know."""
-    table, person = await _at(request, here, id)
-    return reply(record_document(table, person))
+    table = await here.tables.whole(id)
+    return reply(record_document(table, await here.people.known(request)))
 
 
 @api.get("/tables/{id}/log", response_model=models.Log)
 async def see_log(request: Request, here: Here, id: str) -> JSONResponse:
     """The whole log, for tables whose answer carries only its end."""
-    table, person = await _at(request, here, id)
-    return reply(log_document(table, person))
+    table = await here.tables.whole(id)
+    return reply(log_document(table, await here.people.known(request)))
 
 
 @api.post("/tables/{id}/claim", response_model=models.Table)
