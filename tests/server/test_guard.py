@@ -1,6 +1,7 @@
 """Who may ask, and what a page may load."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -50,8 +51,29 @@ def test_answers_carry_the_policy(mahaut: Person) -> None:
     for path in ("/", "/api/games", "/api/nowhere", "/t/some-table"):
         headers = mahaut.http.get(path).headers
         policy = headers["content-security-policy"]
-        assert "script-src 'self';" in policy
-        assert "unsafe-eval" not in policy
+        assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+        assert "unsafe" not in policy
+        assert "data:" not in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
     assert mahaut.http.get("/api/games").headers["cache-control"] == "no-store"
+
+
+def test_the_cookie_is_for_this_site_and_no_script(house: House) -> None:
+    for headers, name in (({}, "donjon"), ({"X-Forwarded-Proto": "https"}, "__Host-donjon")):
+        person = Person(house)
+        person.http.headers.update(headers)
+        given = person.post("/api/tables", {"game": "barony", "seats": [{"kind": "me"}, {"kind": "open"}]})
+        cookie = given.headers["set-cookie"]
+        assert cookie.startswith(f"{name}=")
+        assert "HttpOnly" in cookie
+        assert "SameSite=strict" in cookie
+        assert ("Secure" in cookie) == (name != "donjon")
+
+
+def test_no_token_is_kept_as_it_is(house: House, mahaut: Person) -> None:
+    mahaut.open_table("me", "open")
+    token = mahaut.http.cookies["donjon"].partition(".")[2]
+    kept = Path(house.db).read_bytes() + Path(house.db + "-wal").read_bytes()
+    assert mahaut.table["id"].encode() in kept
+    assert token.encode() not in kept

@@ -9,12 +9,26 @@ from donjon.messages import say
 def serve(asked: argparse.Namespace, language: str) -> None:
     """Serve the games until Ctrl-C."""
     from donjon import server  # the web framework is slow to import, and no other command needs it
+    from donjon.server.limits import FREE, Limits
 
     def announce(address: str) -> None:
         print(say("cli-serve-address", language, address=address), flush=True)
 
     try:
-        server.serve(asked.host, asked.port, asked.db, open_browser=asked.open, announce=announce)
+        limits = FREE if asked.no_limits else Limits()
+        server.serve(
+            asked.host,
+            asked.port,
+            asked.db,
+            open_browser=asked.open,
+            announce=announce,
+            limits=limits,
+            workers=asked.workers,
+            log=asked.log,
+            verbose=asked.verbose,
+        )
+    except server.OneProcessOnly:
+        raise Complaint("cli-error-workers") from None
     except OSError as refused:
         reason = refused.strerror or str(refused)
         raise Complaint("cli-error-server", 1, host=asked.host, port=asked.port, reason=reason) from None

@@ -12,10 +12,12 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import donjon
-from donjon.server import problems
+from donjon.server import metrics, problems
 from donjon.server.bots import Bots
 from donjon.server.guard import Guard
+from donjon.server.household import Household
 from donjon.server.http import House, api
+from donjon.server.limits import Doorkeeper, Limits
 from donjon.server.pace import Drive, Pace
 from donjon.server.pages import Pages
 from donjon.server.places import database_url
@@ -27,23 +29,33 @@ HTTP_TITLES = {404: "not-found", 405: "wrong-method"}
 
 
 def create(
-    db: str | None = None, *, seconds: float | None = None, workers: int | None = None, pace: Pace | None = None
+    db: str | None = None,
+    *,
+    seconds: float | None = None,
+    workers: int | None = None,
+    pace: Pace | None = None,
+    limits: Limits | None = None,
 ) -> FastAPI:
     """The server over a database: a URL, a file, or by default the file in the user's data directory.
 
-    `seconds` is how long bots think about a decision, `workers` in how many processes.
+    `seconds` is how long bots think about a decision, `workers` in how many processes, `limits` how often
+    anybody may ask.
     """
     store = Store(database_url(db))
     bots = Bots(seconds, workers)
     tables = Tables(store)
     drive = Drive(tables, bots, pace or Pace())
+    household = Household(store, tables)
+    doorkeeper = Doorkeeper(limits or Limits())
 
     @contextlib.asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await store.start()
+        await household.start()
         drive.resume()
         yield
         await drive.stop()
+        await household.stop()
         await store.stop()
 
     app = FastAPI(
@@ -55,20 +67,25 @@ def create(
         redoc_url=None,
         telemetry=QUIET,
     )
-    app.state.house = House(store, bots, tables, drive)
+    app.state.house = House(store, bots, tables, drive, doorkeeper)
     app.add_exception_handler(problems.Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(SQLAlchemyError, _storage)
+    app.add_exception_handler(OSError, _storage)  # the database's door is closed
     app.add_exception_handler(Exception, _broken)
     app.include_router(api)
+    app.add_route("/metrics", metrics.metrics, include_in_schema=False)
     app.mount("/", GZipMiddleware(Pages()))
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, doorkeeper=doorkeeper)
+    app.add_middleware(metrics.Observer)
     return app
 
 
 async def _refused(_: Request, refusal: Exception) -> JSONResponse:
     assert isinstance(refusal, problems.Refusal)
+    if isinstance(refusal, problems.StalePly):
+        metrics.CONFLICTS.inc()
     return problems.answer(refusal.document())
 
 
@@ -92,6 +109,7 @@ async def _http(_: Request, refused: Exception) -> JSONResponse:
 
 async def _storage(request: Request, _: Exception) -> JSONResponse:
     """Nothing was changed: every change is one transaction."""
+    metrics.STORAGE.inc()
     return await _refused(request, problems.StorageAway("the database cannot be used just now; try again"))
 
 

@@ -6,24 +6,29 @@ from urllib.parse import urlsplit
 from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from donjon.server import problems
+from donjon.server.limits import Doorkeeper
+from donjon.server.people import cookie_of
 
 LARGEST_BODY = 64 * 1024
 POLITE_BODY = 16 * 1024 * 1024  # thrown away after a refusal, so that the sender gets to read it
 POLITE_SECONDS = 10.0
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
-# Styles may be inline (the app places pieces by style attributes), scripts never.
+# Nothing inline and nothing from elsewhere: neither scripts nor styles, pictures or fonts.
 POLICY = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
 
 
@@ -36,19 +41,41 @@ def same_origin(connection: HTTPConnection) -> bool:
 
 
 class Guard:
-    """Refuses foreign pages and large bodies before anything else is done, and sets the headers of every answer."""
+    """Refuses foreign pages, floods and large bodies before anything else, and sets the headers of every answer."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, doorkeeper: Doorkeeper) -> None:
         self.app = app
+        self.doorkeeper = doorkeeper
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "http":
+            await self._answer(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._listen(scope, receive, send)
+        else:
             await self.app(scope, receive, send)
-            return
+
+    async def _listen(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        try:
+            if not same_origin(socket):
+                raise problems.WrongOrigin("this page may not watch here")
+            self.doorkeeper.admit(socket, None, changes=False)
+            with self.doorkeeper.socket(socket):
+                await self.app(scope, receive, send)
+        except problems.Refusal as refusal:
+            await socket.send_denial_response(problems.answer(refusal.document()))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         sending = _with_headers(send)
         connection = HTTPConnection(scope)
-        if scope["method"] not in SAFE and not same_origin(connection):
-            refusal = problems.WrongOrigin("this page may not change anything here")
+        changes = scope["method"] not in SAFE
+        try:
+            if changes and not same_origin(connection):
+                raise problems.WrongOrigin("this page may not change anything here")
+            if scope["path"].startswith("/api/"):
+                self.doorkeeper.admit(connection, cookie_of(connection), changes)
+        except problems.Refusal as refusal:
             await problems.answer(refusal.document())(scope, receive, sending)
             return
         try:

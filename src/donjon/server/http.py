@@ -10,8 +10,8 @@ from starlette.routing import Match
 import donjon
 from donjon.server import models, problems
 from donjon.server.bots import Bots
-from donjon.server.guard import same_origin
 from donjon.server.hints import hint
+from donjon.server.limits import Doorkeeper
 from donjon.server.live import Listener, listen
 from donjon.server.pace import Drive
 from donjon.server.people import People, give_cookie, is_word
@@ -24,12 +24,13 @@ from donjon.server.tables import Tables, plain_code
 class House:
     """Everything the doors lead to."""
 
-    def __init__(self, store: Store, bots: Bots, tables: Tables, drive: Drive) -> None:
+    def __init__(self, store: Store, bots: Bots, tables: Tables, drive: Drive, doorkeeper: Doorkeeper) -> None:
         self.store = store
         self.people = People(store)
         self.bots = bots
         self.tables = tables
         self.drive = drive
+        self.doorkeeper = doorkeeper
 
 
 def house(connection: HTTPConnection) -> House:
@@ -57,10 +58,12 @@ async def the_games(here: Here) -> JSONResponse:
 
 
 @api.get("/health", response_model=models.Health)
-async def health() -> JSONResponse:
-    """Whether the server is well, and whether its rules are compiled."""
+async def health(here: Here) -> JSONResponse:
+    """Whether the server is well and its database answers, and whether its rules are compiled."""
+    await here.store.answers()
     compiled = not donjon.core.state.__file__.endswith(".py")
-    return reply({"status": "ok", "version": donjon.__version__, "compiled": compiled})
+    kind = here.store.engine.dialect.name
+    return reply({"status": "ok", "version": donjon.__version__, "compiled": compiled, "database": kind})
 
 
 @api.post("/tables", response_model=models.Table, status_code=201)
@@ -83,12 +86,13 @@ async def my_tables(request: Request, here: Here) -> JSONResponse:
 
 
 @api.post("/join", response_model=models.Joined)
-async def join(here: Here, wanted: models.Join) -> JSONResponse:
+async def join(request: Request, here: Here, wanted: models.Join) -> JSONResponse:
     """The table of a code."""
-    code = plain_code(wanted.code)
-    id = await here.store.find(code) if is_word(code) else None
-    if id is None:
-        raise problems.UnknownCode("no table has this code")
+    with here.doorkeeper.guessing(request):
+        code = plain_code(wanted.code)
+        id = await here.store.find(code) if is_word(code) else None
+        if id is None:
+            raise problems.UnknownCode("no table has this code")
     return reply({"id": id})
 
 
@@ -102,15 +106,15 @@ async def see_table(request: Request, here: Here, id: str) -> JSONResponse:
 @api.get("/tables/{id}/record", response_model=models.Record)
 async def see_record(request: Request, here: Here, id: str) -> JSONResponse:
     """The record; while the game is on, without what I may not know."""
-    table, person = await _at(request, here, id)
-    return reply(record_document(table, person))
+    table = await here.tables.whole(id)
+    return reply(record_document(table, await here.people.known(request)))
 
 
 @api.get("/tables/{id}/log", response_model=models.Log)
 async def see_log(request: Request, here: Here, id: str) -> JSONResponse:
     """The whole log, for tables whose answer carries only its end."""
-    table, person = await _at(request, here, id)
-    return reply(log_document(table, person))
+    table = await here.tables.whole(id)
+    return reply(log_document(table, await here.people.known(request)))
 
 
 @api.post("/tables/{id}/claim", response_model=models.Table)
@@ -118,7 +122,8 @@ async def claim(request: Request, here: Here, id: str, wanted: models.Claim) -> 
     """I sit down."""
     table = await here.tables.open(id)
     person = await here.people.person(request)
-    await here.tables.claim(table, person, wanted)
+    with here.doorkeeper.guessing(request):
+        await here.tables.claim(table, person, wanted)
     here.drive.rouse(table)
     response = reply(table_document(table, person.id))
     give_cookie(response, person, request)
@@ -169,8 +174,6 @@ async def live(
 ) -> None:
     """What happens at the table, as it happens."""
     try:
-        if not same_origin(socket):
-            raise problems.WrongOrigin("this page may not watch here")
         table, person = await _at(socket, here, id)
     except problems.Refusal as refusal:
         await socket.send_denial_response(problems.answer(refusal.document()))

@@ -8,10 +8,12 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from donjon.server.play import REACH
 from donjon.server.reading import steps_document, table_document
 from donjon.server.table import Table
 
 PING_SECONDS = 20.0
+CHATTER = 16  # messages from a browser, which has nothing to say, after which it is shown out
 
 
 class Listener:
@@ -44,11 +46,11 @@ class Listener:
             yield self._whole()
 
     def _can_follow(self) -> bool:
-        """Whether steps lead from what was seen to the present: no undo between, positions still kept."""
+        """Whether steps lead from what was seen to the present: no undo between, and not too many."""
         play = self.table.play
         if play is None or self.since is None or self.revision != self.table.saved.revision:
             return False
-        return self.since <= play.ply and all(ply in play.states for ply in range(self.since + 1, play.ply + 1))
+        return max(play.base, play.ply - REACH) <= self.since <= play.ply
 
     def _steps(self) -> dict[str, Any]:
         document = steps_document(self.table, self.person, self.since or 0)
@@ -76,10 +78,11 @@ async def listen(socket: WebSocket, listener: Listener) -> None:
 
 
 async def _until_closed(socket: WebSocket, speaking: asyncio.Task[None]) -> None:
-    """What the browser says is read, so that its leaving is noticed, and ignored."""
-    while not speaking.done():
-        if (await socket.receive())["type"] == "websocket.disconnect":
+    """What the browser says is read, so that its leaving is noticed, and ignored; a flood of it ends the line."""
+    for _ in range(CHATTER):
+        if speaking.done() or (await socket.receive())["type"] == "websocket.disconnect":
             return
+    await socket.close(1008, "only listening is needed here")
 
 
 async def _speak(socket: WebSocket, listener: Listener) -> None:

@@ -255,6 +255,7 @@ class Health(BaseModel):
     status: Literal["ok"]
     version: str
     compiled: bool
+    database: str
 
 
 class Record(BaseModel):

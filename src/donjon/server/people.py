@@ -11,6 +11,7 @@ from starlette.responses import Response
 from donjon.server.store import Newcomer, Store
 
 COOKIE = "donjon"
+SECURE_COOKIE = "__Host-donjon"  # browsers take one of that name only over https, and from this very host
 A_YEAR = 365 * 24 * 3600
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # none that is read as another
 
@@ -46,7 +47,7 @@ class People:
 
     async def known(self, connection: HTTPConnection) -> str | None:
         """The person whose cookie this is; None for a stranger."""
-        person, _, secret = connection.cookies.get(COOKIE, "").partition(".")
+        person, _, secret = (cookie_of(connection) or "").partition(".")
         if not secret or not is_word(person):
             return None
         kept = await self.store.token_hash(person)
@@ -61,13 +62,23 @@ class People:
         return Person(newcomer, f"{newcomer}.{secrets.token_urlsafe(32)}")
 
 
+def cookie_of(connection: HTTPConnection) -> str | None:
+    """The token in the cookie, whatever it is worth."""
+    return connection.cookies.get(_cookie_name(connection))
+
+
 def give_cookie(response: Response, person: Person, connection: HTTPConnection) -> None:
-    """A newcomer's token goes to the browser, where no script can read it."""
+    """A newcomer's token goes to the browser, where no script can read it and no other site can use it."""
     if person.token is not None:
-        secure = connection.url.scheme == "https"
+        name = _cookie_name(connection)
+        secure = name == SECURE_COOKIE
         response.set_cookie(
-            COOKIE, person.token, max_age=A_YEAR, path="/", httponly=True, samesite="lax", secure=secure
+            name, person.token, max_age=A_YEAR, path="/", httponly=True, samesite="strict", secure=secure
         )
+
+
+def _cookie_name(connection: HTTPConnection) -> str:
+    return SECURE_COOKIE if connection.url.scheme in ("https", "wss") else COOKIE
 
 
 def _hash(secret: str) -> str:

@@ -154,6 +154,18 @@ class TooLarge(Refusal):
     title, status = "too-large", 413
 
 
+class TooMany(Refusal):
+    """Asked too often; `retry_after` says how many seconds to wait."""
+
+    title, status = "too-many", 429
+
+
+class WrongRecovery(Refusal):
+    """No person has that recovery code."""
+
+    title, status = "wrong-recovery", 403
+
+
 class WrongOrigin(Refusal):
     """The request comes from a page that is not ours."""
 
@@ -183,6 +195,8 @@ def problem(
 def answer(document: dict[str, Any]) -> JSONResponse:
     """A problem document on its way out."""
     headers = {"Cache-Control": "no-store"}
+    if "retry_after" in document:
+        headers["Retry-After"] = str(document["retry_after"])
     return AsciiJSON(document, document["status"], headers, media_type="application/problem+json")
 
 

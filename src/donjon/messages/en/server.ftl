@@ -29,3 +29,8 @@ problem-malformed = Something is wrong with the request: { $where }.
 problem-bad-request = The request could not be read.
 problem-storage-away = The server cannot save anything just now. Nothing is lost; try again in a moment.
 problem-server-error = The server made a mistake. Nothing was changed; reload the page.
+problem-too-many = { $seconds ->
+    [one] Too many requests. Try again in a second.
+   *[other] Too many requests. Try again in { $seconds } seconds.
+ }
+problem-wrong-recovery = This recovery code is not, or no longer, valid. Ask for a new one on the device where you play.

@@ -29,3 +29,8 @@ problem-malformed = La demande est mal formée : { $where }.
 problem-bad-request = La demande est illisible.
 problem-storage-away = Le serveur ne peut rien enregistrer en ce moment. Rien n’est perdu ; réessayez dans un instant.
 problem-server-error = Le serveur s’est trompé. Rien n’a été changé ; rechargez la page.
+problem-too-many = { $seconds ->
+    [one] Trop de demandes. Réessayez dans une seconde.
+   *[other] Trop de demandes. Réessayez dans { $seconds } secondes.
+ }
+problem-wrong-recovery = Ce code de récupération n’est pas valable, ou ne l’est plus. Demandez-en un nouveau sur l’appareil où vous jouez.

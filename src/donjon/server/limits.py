@@ -1,0 +1,131 @@
+"""How often anybody may ask: plenty for people at play, too little for a machine that floods or guesses."""
+
+import contextlib
+import ipaddress
+import math
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from starlette.requests import HTTPConnection
+
+from donjon.server import problems
+
+REMEMBERED = 20_000  # askers, from which on those with a full allowance are forgotten
+UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and then so many each second."""
+
+    burst: int
+    per_second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one seat's device and one address may ask for. Changes are what is not only reading."""
+
+    changes: Rate = Rate(60, 10.0)  # by one device
+    requests: Rate = Rate(400, 60.0)  # from one address that is not this machine
+    guesses: Rate = Rate(12, 0.1)  # wrong codes, keys and recovery codes, from one address
+    sockets: int = 256  # open at once from one address that is not this machine
+
+
+FREE = Limits(Rate(10**9, 1e9), Rate(10**9, 1e9), Rate(10**9, 1e9), 10**9)  # for load generators and tests
+
+
+class Allowance:
+    """What each asker has left of a rate."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self._clock = clock
+        self._left: dict[str, tuple[float, float]] = {}
+
+    def wait(self, asker: str) -> float:
+        """The seconds until that asker may ask again; 0 for now."""
+        return max(0.0, (1.0 - self._now(asker)) / self.rate.per_second)
+
+    def take(self, asker: str) -> None:
+        if len(self._left) >= REMEMBERED:
+            self._forget()
+        self._left[asker] = self._now(asker) - 1.0, self._clock()
+
+    def _now(self, asker: str) -> float:
+        left, since = self._left.get(asker, (float(self.rate.burst), 0.0))
+        return min(float(self.rate.burst), left + (self._clock() - since) * self.rate.per_second)
+
+    def _forget(self) -> None:
+        self._left = {asker: kept for asker, kept in self._left.items() if self._now(asker) < self.rate.burst}
+
+
+class Doorkeeper:
+    """Counts who asks how often, and sends away who asks too much."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._changes = Allowance(limits.changes)
+        self._requests = Allowance(limits.requests)
+        self._guesses = Allowance(limits.guesses)
+        self._sockets: dict[str, int] = {}
+
+    def admit(self, connection: HTTPConnection, device: str | None, changes: bool) -> None:
+        """A request comes in; raises TooMany. On one's own machine only devices are counted, not the address."""
+        address = address_of(connection)
+        if not _is_here(address):
+            _spend(self._requests, address)
+        if changes and device is not None:
+            _spend(self._changes, device)
+
+    @contextlib.contextmanager
+    def guessing(self, connection: HTTPConnection) -> Iterator[None]:
+        """Something that could be guessed is tried: who was wrong too often has to wait, even if right now."""
+        address = address_of(connection)
+        _refuse_until(self._guesses.wait(address))
+        try:
+            yield
+        except (problems.UnknownCode, problems.WrongKey, problems.WrongRecovery):
+            self._guesses.take(address)
+            raise
+
+    @contextlib.contextmanager
+    def socket(self, connection: HTTPConnection) -> Iterator[None]:
+        """A live line stays open; raises TooMany."""
+        address = address_of(connection)
+        if _is_here(address):
+            yield
+            return
+        if self._sockets.get(address, 0) >= self.limits.sockets:
+            _refuse_until(10.0)
+        self._sockets[address] = self._sockets.get(address, 0) + 1
+        try:
+            yield
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where it comes from; a proxy on this machine is believed when it names another."""
+    return connection.client.host if connection.client else UNKNOWN
+
+
+def _is_here(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+def _spend(allowance: Allowance, asker: str) -> None:
+    _refuse_until(allowance.wait(asker))
+    allowance.take(asker)
+
+
+def _refuse_until(seconds: float) -> None:
+    if seconds > 0:
+        wait = math.ceil(seconds)
+        raise problems.TooMany(f"too many requests; try again in {wait} s", {"seconds": wait}, retry_after=wait)
