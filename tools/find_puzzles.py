@@ -32,6 +32,7 @@ def main() -> None:
                 file = Path(folder) / slug / f"{found}.json"
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(json.dumps(puzzle.document(), ensure_ascii=False) + "\n", encoding="utf-8")
+        print(slug, seed, found, flush=True)
         seed += 1
 
 

@@ -125,20 +125,24 @@ def test_levels_think_as_much_as_their_seconds_are_worth(table: Table) -> None:
 
 @TABLES
 def test_loose_bots_stay_with_what_is_about_as_good(table: Table) -> None:
-    state = opening(table.game, table.seats)
-    chosen = set()
-    for seed in range(30):
-        bot = make("search:200:loose=1", seed)
-        assert isinstance(bot, SearchBot)
-        action = bot.choose(state, int(state.actor))
-        thought = bot.thought()
-        assert thought is not None
-        (option,) = (option for option in thought.options if option.action == action)
-        best = max(other.visits for other in thought.options)
-        assert option.visits > 0.02 * best
-        assert option.worth > thought.best().worth - 0.13
-        chosen.add(action)
-    assert len(chosen) > 1
+    varied = 0
+    for number, state in enumerate(turns(table, "loose")):
+        chosen = set()
+        for seed in range(6):
+            bot = make("search:200:loose=1", seed)
+            assert isinstance(bot, SearchBot)
+            action = bot.choose(state, int(state.actor))
+            thought = bot.thought()
+            assert thought is not None
+            (option,) = (option for option in thought.options if option.action == action)
+            best = max(other.visits for other in thought.options)
+            assert option.visits > 0.02 * best or best == 0 or thought.best().prospect != 0
+            assert option.worth > thought.best().worth - 0.13
+            chosen.add(action)
+        varied += len(chosen) > 1
+        if number == 8:
+            break
+    assert varied
 
 
 @TABLES

@@ -39,6 +39,7 @@ def test_the_doors_are_documented(mahaut: Person) -> None:
         "POST /api/tables/{id}/decisions",
         "POST /api/tables/{id}/undo",
         "POST /api/tables/{id}/again",
+        "GET /api/tables/{id}/hint",
     }
     refusals = paths["/api/tables/{id}/decisions"]["post"]["responses"]
     assert "application/problem+json" in refusals["4XX"]["content"]

@@ -16,6 +16,7 @@ from donjon.lab.seeds import derive
 LARGEST = 40_000  # positions looked at before a turn is given up as too long
 WORLDS = 8  # ways hidden cards may lie that are all looked at
 FEWEST = 4  # decisions to choose from
+LAST = 16  # decisions before the end that are looked at
 
 
 class TooLong(DonjonError):
@@ -46,9 +47,9 @@ class Puzzle:
 def winning_decisions(state: State, seat: int) -> set[int]:
     """The decisions after which the seat can win before anybody else decides, whatever chance and hidden cards do."""
     found = set(state.actions())
-    worlds = {imagined.digest(): imagined for imagined in (_redrawn(state, seat, world) for world in range(WORLDS))}
+    worlds = {tuple(imagined.pack()): imagined for imagined in (_redrawn(state, seat, k) for k in range(WORLDS))}
     for imagined in worlds.values():
-        seen: dict[str, bool] = {}
+        seen: dict[tuple[int, ...], bool] = {}
         found = {action for action in found if _wins(_after(imagined, action), seat, seen)}
     return found
 
@@ -65,13 +66,13 @@ def _after(state: State, action: int) -> State:
     return after
 
 
-def _wins(state: State, seat: int, seen: dict[str, bool]) -> bool:
+def _wins(state: State, seat: int, seen: dict[tuple[int, ...], bool]) -> bool:
     """Whether the seat wins from here by decisions of its own; positions seen before are remembered."""
     if state.actor == OVER:
         return all(state.side(other) == state.side(seat) for other in range(state.seats) if state.result(other) > 0)
     if state.actor not in (seat, CHANCE):
         return False
-    key = state.digest()
+    key = tuple(state.pack())
     if key not in seen:
         if len(seen) >= LARGEST:
             raise TooLong("too many continuations")
@@ -96,12 +97,14 @@ def puzzles(game: Game, bots: tuple[str, ...], seed: int) -> Iterator[Puzzle]:
         if state.legal(out) >= FEWEST:
             met.append(state.copy())
         state.apply(players[actor].choose(state, actor))
-    for before in reversed(met[-30:]):
+    for before in reversed(met[-LAST:]):
         seat = int(before.actor)
+        if state.result(seat) == 0.0:
+            continue
         try:
             winning = winning_decisions(before, seat)
         except TooLong:
-            continue
+            return  # what came before is longer still
         if 0 < len(winning) <= max(1, len(before.actions()) // 4):
             texts = tuple(sorted(game.text(before, action) for action in winning))
             yield Puzzle(game.slug, game.dump(before), seat, texts)
