@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -135,14 +135,32 @@ class Person:
         other.table = self.table
         return other
 
+    def do(self, what: str, **body: object) -> Json:
+        """Something at the table in view that has no word of its own here."""
+        return self._seen(self.ask(what, **body), 200)
+
+    def ask(self, what: str, **body: object) -> httpx.Response:
+        """The same, whatever comes of it."""
+        return self.post(f"{self.path}/{what}", body)
+
+    def propose(self, kind: str, **more: object) -> Json:
+        return self.do("proposal", kind=kind, ply=self.table["ply"], client=new_client(), **more)
+
+    def answer(self, agree: bool) -> Json:
+        return self.do("answer", agree=agree, ply=self.table["ply"], client=new_client())
+
     @property
     def path(self) -> str:
         return f"/api/tables/{self.table['id']}"
 
     def open_table(self, *seats: str, **options: object) -> Json:
         """A new table: `me`, `open`, or the name of a bot for each seat."""
-        response = self.post("/api/tables", {"game": GAME, "options": options, "seats": [seat_of(s) for s in seats]})
-        return self._seen(response, 201)
+        return self.open_as({}, *seats, **options)
+
+    def open_as(self, more: Json, *seats: str, **options: object) -> Json:
+        """A new table with a clock, for all, of another game."""
+        body = {"game": GAME, "options": options, "seats": [seat_of(s) for s in seats], **more}
+        return self._seen(self.post("/api/tables", body), 201)
 
     def sit_down(self, table: str, **how: object) -> Json:
         return self._seen(self.post(f"/api/tables/{table}/claim", {"name": "Aude", **how}), 200)
@@ -230,6 +248,14 @@ def next_message(live: ClientConnection, kind: str | None = None) -> Json:
         if message["type"] == "ping" or (kind is not None and message["type"] != kind):
             continue
         return message
+
+
+def wait_for(true: Callable[[], object], seconds: float = 60.0) -> None:
+    """Until it is so."""
+    until = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < until, "it did not come to pass"
+        time.sleep(0.05)
 
 
 def play_on(people: list[Person], rng: random.Random, decisions: int = 100_000) -> None:

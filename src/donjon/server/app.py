@@ -13,9 +13,11 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import donjon
 from donjon.server import problems
+from donjon.server.bell import Bell
 from donjon.server.bots import SECONDS, Bots
 from donjon.server.guard import Guard
-from donjon.server.http import House, api
+from donjon.server.house import House
+from donjon.server.http import api
 from donjon.server.limits import Doorkeeper, Limits
 from donjon.server.pace import Drive, Pace
 from donjon.server.pages import Pages
@@ -44,13 +46,16 @@ def create(
     bots = Bots(seconds or SECONDS, workers)
     tables = Tables(store)
     drive = Drive(tables, bots, pace or Pace())
+    bell = Bell(tables, drive)
     doorkeeper = Doorkeeper(limits or Limits())
 
     @contextlib.asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await store.start()
+        await bell.start()
         drive.resume()
         yield
+        await bell.stop()
         await drive.stop()
         await store.stop()
 

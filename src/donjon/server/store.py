@@ -8,12 +8,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Row, delete, event, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, event, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from donjon.core.errors import DonjonError
-from donjon.server.schema import DECISIONS, METADATA, PEOPLE, REQUESTS, SEATS, TABLES
+from donjon.server.schema import DECISIONS, DEVICES, METADATA, PEOPLE, PULSE, REQUESTS, SEATS, TABLES
 
 
 class Moved(DonjonError):
@@ -37,7 +37,9 @@ class Seat:
     name: str | None = None
     bot: str | None = None
     person: str | None = None
-    key: str | None = None
+    key_hash: str | None = None  # of the key in the link to an open seat
+    spent: int = 0  # milliseconds of the clock
+    lent: str | None = None  # why a bot plays for the person: hand, turn or game (see clocks)
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,7 @@ class Request:
 
     client: str
     person: str
-    verb: str  # decide or undo
+    verb: str  # decide, undo, propose or answer
     ply: int
     number: int
 
@@ -59,6 +61,8 @@ class Standing:
     ply: int = 0
     actor: int = -1
     turn: int = 0
+    asked: int | None = None  # since when somebody's clock is running
+    deadline: int | None = None  # when their time will be up
 
 
 @dataclass(frozen=True)
@@ -79,6 +83,10 @@ class Saved:
     version: int = 0
     revision: int = 0
     updated: int = 0
+    public: bool = False
+    clock: dict[str, int | None] | None = None
+    proposal: dict[str, Any] | None = None
+    agreed: dict[str, Any] | None = None
 
 
 class Store:
@@ -110,11 +118,26 @@ class Store:
 
     # People.
 
-    async def token_hash(self, person: str) -> str | None:
-        """The hash of a person's token; None for a stranger."""
+    async def token_hashes(self, person: str) -> list[str]:
+        """The hashes of the tokens of a person's devices; none for a stranger."""
+        first = select(PEOPLE.c.token_hash).where(PEOPLE.c.id == person)
+        others = select(DEVICES.c.token_hash).where(DEVICES.c.person == person)
         async with self.engine.connect() as db:
-            found = await db.scalar(select(PEOPLE.c.token_hash).where(PEOPLE.c.id == person))
-        return str(found) if found is not None else None
+            return list(await db.scalars(first.union_all(others)))
+
+    async def add_device(self, person: str, token_hash: str) -> None:
+        async with self._writing() as db:
+            await db.execute(insert(DEVICES).values(token_hash=token_hash, person=person, created=now()))
+
+    async def set_recovery(self, person: str, recovery_hash: str) -> None:
+        """A new recovery code; the one before is worth nothing from now on."""
+        async with self._writing() as db:
+            await db.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(recovery_hash=recovery_hash))
+
+    async def recovered(self, recovery_hash: str) -> str | None:
+        """The person whose recovery code that is."""
+        async with self.engine.connect() as db:
+            return await db.scalar(select(PEOPLE.c.id).where(PEOPLE.c.recovery_hash == recovery_hash))
 
     # Tables.
 
@@ -141,9 +164,16 @@ class Store:
     async def tables_of(self, person: str) -> list[Saved]:
         """The tables where that person sits or is host, latest first, without their decisions."""
         seated = select(SEATS.c.table_id).where(SEATS.c.person == person)
-        mine = select(TABLES).where((TABLES.c.host == person) | TABLES.c.id.in_(seated))
+        return await self._listed((TABLES.c.host == person) | TABLES.c.id.in_(seated), 100)
+
+    async def lobby(self) -> list[Saved]:
+        """The tables that are open to all and not over, latest first, without their decisions."""
+        return await self._listed(TABLES.c.public & (TABLES.c.status != "over"), 50)
+
+    async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
         async with self.engine.connect() as db:
-            rows = (await db.execute(mine.order_by(TABLES.c.updated.desc()).limit(100))).all()
+            latest = select(TABLES).where(which).order_by(TABLES.c.updated.desc()).limit(most)
+            rows = (await db.execute(latest)).all()
             ids = [row.id for row in rows]
             seats = await db.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
             by_table: dict[str, list[Seat]] = {table: [] for table in ids}
@@ -153,9 +183,28 @@ class Store:
 
     async def awaiting_bots(self) -> list[str]:
         """The tables where a bot is to decide."""
-        here = (SEATS.c.table_id == TABLES.c.id) & (SEATS.c.seat == TABLES.c.actor) & (SEATS.c.kind == "bot")
+        here = (SEATS.c.table_id == TABLES.c.id) & (SEATS.c.seat == TABLES.c.actor) & SEATS.c.bot.is_not(None)
         async with self.engine.connect() as db:
             return list(await db.scalars(select(TABLES.c.id).join(SEATS, here).where(TABLES.c.status == "playing")))
+
+    async def overdue(self, moment: int) -> list[str]:
+        """The tables where somebody's time was up at that moment."""
+        up = (TABLES.c.status == "playing") & (TABLES.c.deadline <= moment)
+        async with self.engine.connect() as db:
+            return list(await db.scalars(select(TABLES.c.id).where(up)))
+
+    async def beat(self, moment: int, gap: int) -> None:
+        """A server is alive at that moment. If none was for longer than `gap`, no clock ran meanwhile."""
+        async with self._writing() as db:
+            last = await db.scalar(select(PULSE.c.beat).where(PULSE.c.id == 1))
+            if last is None:
+                await db.execute(insert(PULSE).values(id=1, beat=moment))
+                return
+            await db.execute(update(PULSE).where(PULSE.c.id == 1).values(beat=moment))
+            if moment - last > gap:
+                away = moment - last
+                later = {"asked": TABLES.c.asked + away, "deadline": TABLES.c.deadline + away}
+                await db.execute(update(TABLES).where(TABLES.c.deadline.is_not(None)).values(**later))
 
     async def request(self, table: str, client: str) -> Request | None:
         """What was asked and done under that id."""
@@ -182,6 +231,8 @@ class Store:
                     host=saved.host,
                     version=0,
                     revision=0,
+                    public=saved.public,
+                    clock=saved.clock,
                     created=moment,
                     updated=moment,
                     **_standing(saved.standing),
@@ -196,26 +247,39 @@ class Store:
         async with self._writing() as db:
             written = await _guard(db, saved, **_standing(begun.standing))
             await _welcome(db, newcomer, written.updated)
-            place = (SEATS.c.table_id == saved.id) & (SEATS.c.seat == seat.seat)
-            await db.execute(update(SEATS).where(place).values(**vars(seat)))
+            await _reseat(db, saved, (seat,))
             await _append(db, saved.id, 0, begun.decisions, written.updated)
         return replace(begun, version=written.version, updated=written.updated)
 
-    async def decide(self, saved: Saved, texts: Sequence[str], standing: Standing, request: Request | None) -> Saved:
-        """A decision and the chance outcomes it led to, all or nothing."""
+    async def decide(self, saved: Saved, texts: Sequence[str], after: Saved, request: Request | None) -> Saved:
+        """A decision and the chance outcomes it led to, all or nothing; where and how all stand `after` it."""
         async with self._writing() as db:
-            written = await _guard(db, saved, **_standing(standing))
+            written = await _guard(db, saved, proposal=None, **_standing(after.standing))
+            await _reseat(db, saved, after.seats)
             await _append(db, saved.id, saved.standing.ply, texts, written.updated)
             await _remember(db, saved.id, request)
-        return replace(written, decisions=saved.decisions + tuple(texts), standing=standing)
+        return _written(after, written, decisions=saved.decisions + tuple(texts), proposal=None)
 
-    async def undo(self, saved: Saved, to: int, standing: Standing, request: Request) -> Saved:
+    async def undo(self, saved: Saved, to: int, after: Saved, request: Request) -> Saved:
         """The decisions from ply `to` on are gone, and so they stay."""
+        revision = saved.revision + 1
         async with self._writing() as db:
-            written = await _guard(db, saved, revision=saved.revision + 1, **_standing(standing))
+            written = await _guard(db, saved, revision=revision, proposal=None, **_standing(after.standing))
+            await _reseat(db, saved, after.seats)
             await db.execute(delete(DECISIONS).where((DECISIONS.c.table_id == saved.id) & (DECISIONS.c.ply >= to)))
             await _remember(db, saved.id, request)
-        return replace(written, decisions=saved.decisions[:to], standing=standing, revision=saved.revision + 1)
+        return _written(after, written, decisions=saved.decisions[:to], revision=revision, proposal=None)
+
+    async def change(self, saved: Saved, after: Saved, request: Request | None = None) -> Saved:
+        """Who sits where, what is proposed or agreed; with its last seat taken the game begins as in `after`."""
+        async with self._writing() as db:
+            changed = {"public": after.public, "proposal": after.proposal, "agreed": after.agreed}
+            written = await _guard(db, saved, **changed, **_standing(after.standing))
+            await _reseat(db, saved, after.seats)
+            if saved.standing.status == "waiting":
+                await _append(db, saved.id, 0, after.decisions, written.updated)
+            await _remember(db, saved.id, request)
+        return _written(after, written)
 
 
 def now() -> int:
@@ -249,12 +313,23 @@ async def _remember(db: AsyncConnection, table: str, request: Request | None) ->
         await db.execute(insert(REQUESTS).values(table_id=table, **vars(request)))
 
 
+async def _reseat(db: AsyncConnection, saved: Saved, seats: Iterable[Seat]) -> None:
+    for seat in seats:
+        if seat != saved.seats[seat.seat]:
+            place = (SEATS.c.table_id == saved.id) & (SEATS.c.seat == seat.seat)
+            await db.execute(update(SEATS).where(place).values(**vars(seat)))
+
+
+def _written(after: Saved, written: Saved, **values: Any) -> Saved:
+    return replace(after, version=written.version, updated=written.updated, **values)
+
+
 def _standing(standing: Standing) -> dict[str, Any]:
     return vars(standing)
 
 
 def _seat(row: Row[Any]) -> Seat:
-    return Seat(row.seat, row.kind, row.name, row.bot, row.person, row.key)
+    return Seat(row.seat, row.kind, row.name, row.bot, row.person, row.key_hash, row.spent, row.lent)
 
 
 def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -> Saved:
@@ -268,11 +343,15 @@ def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -
         host=row.host,
         seats=seats,
         decisions=decisions,
-        standing=Standing(row.status, row.ply, row.actor, row.turn),
+        standing=Standing(row.status, row.ply, row.actor, row.turn, row.asked, row.deadline),
         next=row.next,
         version=row.version,
         revision=row.revision,
         updated=row.updated,
+        public=row.public,
+        clock=row.clock,
+        proposal=row.proposal,
+        agreed=row.agreed,
     )
 
 
