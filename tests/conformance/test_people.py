@@ -48,6 +48,7 @@ def test_views_carry_what_all_games_share(table: Table) -> None:
         view = table.game.view(state, 0)
         assert view["game"] == table.game.slug
         assert view["you"] == 0
+        assert view["turn"] == table.game.turn(state)
         assert [player["seat"] for player in view["players"]] == list(range(table.seats))
         assert view["result"] is None
     result = table.game.view(state, None)["result"]

@@ -1,10 +1,10 @@
 """Those who come to play in the tests: a server in its own process, and people with browsers of their own."""
 
+import contextlib
 import json
 import os
 import random
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
@@ -18,6 +18,8 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 import donjon
+
+from .databases import ask
 
 Json = dict[str, Any]
 GAME = "terre-de-barons"
@@ -33,17 +35,27 @@ serve(port=int(port), db=db, seconds=float(seconds), pace=Pace(float(pace), floa
 
 
 class House:
-    """A server process over a database file. It can be killed and started again."""
+    """A server process over a database: a file, or a URL. It can be killed and started again."""
 
-    def __init__(self, db: Path, seconds: float = 0.05, pace: float = 0.0, limited: bool = False) -> None:
-        self.db = db
+    def __init__(
+        self,
+        db: Path | str,
+        seconds: float = 0.05,
+        pace: float = 0.0,
+        limited: bool = False,
+        log: Path | None = None,
+    ) -> None:
+        self.db = str(db)
+        self.log = log
         self.settings = [str(seconds), str(pace), "limited" if limited else "free"]
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-c", LAUNCH, str(self.db), str(self.port), *self.settings]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        command = [sys.executable, "-c", LAUNCH, self.db, str(self.port), *self.settings]
+        with contextlib.ExitStack() as stack:
+            stderr = stack.enter_context(self.log.open("ab")) if self.log else None
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, text=True)
         assert self.process.stdout is not None
         announced = self.process.stdout.readline()
         assert announced.startswith("Donjon "), announced
@@ -67,28 +79,23 @@ class House:
 
     def rows(self, table: str) -> dict[str, list[tuple[Any, ...]]]:
         """Everything the database keeps about a table."""
-        with sqlite3.connect(self.db) as db:
-            return {
-                "table": db.execute("SELECT * FROM tables WHERE id = ?", [table]).fetchall(),
-                "seats": db.execute("SELECT * FROM seats WHERE table_id = ? ORDER BY seat", [table]).fetchall(),
-                "decisions": db.execute("SELECT * FROM decisions WHERE table_id = ? ORDER BY ply", [table]).fetchall(),
-                "requests": db.execute("SELECT * FROM requests WHERE table_id = ? ORDER BY client", [table]).fetchall(),
-            }
+        return {
+            "table": ask(self.db, "SELECT * FROM tables WHERE id = ?", table),
+            "seats": ask(self.db, "SELECT * FROM seats WHERE table_id = ? ORDER BY seat", table),
+            "decisions": ask(self.db, "SELECT * FROM decisions WHERE table_id = ? ORDER BY ply", table),
+            "requests": ask(self.db, "SELECT * FROM requests WHERE table_id = ? ORDER BY client", table),
+        }
 
     def count_rows(self) -> dict[str, int]:
         """How much the database keeps in all."""
-        with sqlite3.connect(self.db) as db:
-            names = ("people", "tables", "seats", "requests")
-            return {name: db.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in names}
+        names = ("people", "tables", "seats", "requests")
+        return {name: ask(self.db, f"SELECT count(*) FROM {name}")[0][0] for name in names}
 
     def record(self, table: str) -> Json:
         """The whole record of a table, as the database has it."""
-        with sqlite3.connect(self.db) as db:
-            game, rules, options = db.execute(
-                "SELECT game, rules, options FROM tables WHERE id = ?", [table]
-            ).fetchone()
-            seats = db.execute("SELECT count(*) FROM seats WHERE table_id = ?", [table]).fetchone()[0]
-            texts = db.execute("SELECT text FROM decisions WHERE table_id = ? ORDER BY ply", [table]).fetchall()
+        [(game, rules, options)] = ask(self.db, "SELECT game, rules, options FROM tables WHERE id = ?", table)
+        [(seats,)] = ask(self.db, "SELECT count(*) FROM seats WHERE table_id = ?", table)
+        texts = ask(self.db, "SELECT text FROM decisions WHERE table_id = ? ORDER BY ply", table)
         return {
             "format": 1,
             "game": game,
@@ -104,8 +111,10 @@ class House:
 
 
 @contextmanager
-def open_house(db: Path, seconds: float = 0.05, pace: float = 0.0, limited: bool = False) -> Iterator[House]:
-    house = House(db, seconds, pace, limited)
+def open_house(
+    db: Path | str, seconds: float = 0.05, pace: float = 0.0, limited: bool = False, log: Path | None = None
+) -> Iterator[House]:
+    house = House(db, seconds, pace, limited, log)
     house.start()
     try:
         yield house

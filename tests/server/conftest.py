@@ -1,25 +1,65 @@
 """A house that all tests of the server share, and people to play in it."""
 
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from donjon.server.places import database_url as database_url_of
+
 from .company import House, Person, open_house
+from .databases import PostgreSQL
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def postgresql() -> Iterator[PostgreSQL]:
+    """A running PostgreSQL."""
+    # Not among pytest's folders, which are for root alone: as root, the server runs as somebody else.
+    with tempfile.TemporaryDirectory(prefix="donjon-", ignore_cleanup_errors=True) as folder:
+        running = PostgreSQL(Path(folder) / "data")
+        yield running
+        running.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind, as SQLAlchemy names it."""
+    return database_url_of(_database(request, tmp_path))
+
+
+# These run on both databases: they are about what is written and read. What the others test does not know which it is.
+ON_BOTH = {"test_decisions", "test_tables", "test_faults"}
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    both = metafunc.module.__name__.rpartition(".")[2] in ON_BOTH
+    kinds = ["sqlite", "postgresql"] if both else ["sqlite"]
+    if "house" in metafunc.fixturenames:
+        metafunc.parametrize("house", kinds, indirect=True, scope="session")
+    if "own_house" in metafunc.fixturenames:
+        metafunc.parametrize("own_house", kinds, indirect=True)
+
+
+@pytest.fixture(scope="session")
+def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A running server whose bots are quick."""
-    with open_house(tmp_path_factory.mktemp("house") / "donjon.sqlite3") as running:
+    with open_house(_database(request, tmp_path_factory.mktemp("house"))) as running:
         yield running
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
+def own_house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[House]:
     """A running server for one test alone, which may kill it."""
-    with open_house(tmp_path / "donjon.sqlite3") as running:
+    with open_house(_database(request, tmp_path)) as running:
         yield running
+
+
+def _database(request: pytest.FixtureRequest, folder: Path) -> str:
+    if request.param == "sqlite":
+        return str(folder / "donjon.sqlite3")
+    postgresql: PostgreSQL = request.getfixturevalue("postgresql")
+    return postgresql.new_database()
 
 
 @pytest.fixture

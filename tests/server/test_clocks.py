@@ -17,11 +17,11 @@ from donjon.server.tables import Tables
 from .company import GAME, House, Person, next_message, refusal, wait_for
 
 
-def saved(turn: int | None, game: int | None, actor: int = 0, **seat: int) -> Saved:
+def saved(turn: int | None, game: int | None) -> Saved:
     """A table of two people where a clock is about to run."""
-    seats = (Seat(0, "person", person="mahaut", **seat), Seat(1, "person", person="aude"))
+    seats = (Seat(0, "person", person="mahaut"), Seat(1, "person", person="aude"))
     clock = {"turn": turn, "game": game}
-    return Saved("t", "CODE", GAME, 1, {}, b"", "mahaut", seats, standing=Standing("playing", 5, actor), clock=clock)
+    return Saved("t", "CODE", GAME, 1, {}, b"", "mahaut", seats, standing=Standing("playing", 5, 0), clock=clock)
 
 
 def begun(turn: int | None, game: int | None, moment: int) -> Saved:

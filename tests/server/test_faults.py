@@ -1,7 +1,6 @@
 """Killed at any moment: every acknowledged decision is there, none twice, and play goes on."""
 
 import random
-import sqlite3
 import threading
 import time
 from collections import Counter
@@ -12,6 +11,7 @@ import pytest
 import donjon
 
 from .company import House, Person, is_alive, last_position, new_client, play_on, refusal
+from .databases import ask, locked
 
 
 class Diarist:
@@ -159,13 +159,8 @@ def test_a_database_that_cannot_be_written_refuses_clearly_and_recovers(own_hous
     mahaut = Person(own_house)
     mahaut.open_table("me", "me", "me")
     before = own_house.rows(mahaut.table["id"])
-    other = sqlite3.connect(own_house.db, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")  # somebody else holds the database for longer than the server waits
-    try:
+    with locked(own_house.db):  # by somebody else, for longer than the server waits
         refusal(mahaut.send(mahaut.table["choices"][0]["action"]), 503, "storage-away")
-    finally:
-        other.execute("ROLLBACK")
-        other.close()
     assert own_house.rows(mahaut.table["id"]) == before
     mahaut.see()
     mahaut.decide_by("colour")
@@ -176,8 +171,7 @@ def test_a_table_that_does_not_replay_is_left_alone(own_house: House) -> None:
     broken = mahaut.open_table("me", "random")["id"]
     sound = mahaut.open_table("me", "me")["id"]
     own_house.kill()
-    with sqlite3.connect(own_house.db) as db:
-        db.execute("UPDATE decisions SET text = 'conjure dragon' WHERE table_id = ? AND ply = 3", [broken])
+    ask(own_house.db, "UPDATE decisions SET text = 'conjure dragon' WHERE table_id = ? AND ply = 3", broken)
     rows = own_house.rows(broken)
     own_house.start()
     refusal(mahaut.http.get(f"/api/tables/{broken}"), 409, "unreadable-table")

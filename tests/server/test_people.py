@@ -1,9 +1,9 @@
 """People: their links, devices, names and seats, the bots that play for them, and those who look on."""
 
 import random
-import sqlite3
 
 from .company import GAME, House, Person, next_message, play_on, refusal, wait_for
+from .databases import ask
 
 
 def words(table: dict[str, list[dict[str, object]]], fact: str) -> list[object]:
@@ -13,8 +13,7 @@ def words(table: dict[str, list[dict[str, object]]], fact: str) -> list[object]:
 def test_a_link_is_kept_as_a_hash_alone(house: House, mahaut: Person) -> None:
     table = mahaut.open_table("me", "open")
     key = table["seats"][1]["key"]
-    with sqlite3.connect(house.db) as db:
-        kept = db.execute("SELECT key_hash FROM seats WHERE table_id = ? AND seat = 1", [table["id"]]).fetchone()[0]
+    [(kept,)] = ask(house.db, "SELECT key_hash FROM seats WHERE table_id = ? AND seat = 1", table["id"])
     assert key not in kept
     assert len(kept) == 64
 
@@ -52,8 +51,7 @@ def test_a_recovery_code_brings_another_device(mahaut: Person, house: House) -> 
     phone.decide_by("colour")  # both devices hold the seat
     assert mahaut.see()["ply"] == phone.table["ply"]
     mahaut.decide(mahaut.table["choices"][0]["action"])
-    with sqlite3.connect(house.db) as db:
-        kept = "".join(str(row) for row in db.execute("SELECT * FROM people UNION ALL SELECT *, 0 FROM devices"))
+    kept = str(ask(house.db, "SELECT * FROM people") + ask(house.db, "SELECT * FROM devices"))
     assert code not in kept
     assert phone.http.cookies["donjon"].partition(".")[2] not in kept
 

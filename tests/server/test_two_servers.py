@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 
@@ -18,14 +17,16 @@ HOST = Person("host", "host.secret")
 WANTED = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 3})
 
 
-def with_two_servers(db: Path, scene: Callable[[Tables, Tables], Awaitable[None]]) -> None:
+def with_two_servers(url: str, scene: Callable[[Tables, Tables], Awaitable[None]]) -> None:
     async def run() -> None:
-        store = Store(f"sqlite+aiosqlite:///{db}")
-        await store.start()
+        stores = [Store(url), Store(url)]
+        for store in stores:
+            await store.start()
         try:
-            await scene(Tables(store), Tables(store))
+            await scene(*(Tables(store) for store in stores))
         finally:
-            await store.stop()
+            for store in stores:
+                await store.stop()
 
     asyncio.run(run())
 
@@ -35,7 +36,7 @@ def decision(table: Table, client: str) -> models.Decide:
     return models.Decide(ply=table.ply, action=table.play.state.actions()[0], client=client)
 
 
-def test_of_two_decisions_for_one_ply_one_is_refused_as_stale(tmp_path: Path) -> None:
+def test_of_two_decisions_for_one_ply_one_is_refused_as_stale(database_url: str) -> None:
     async def scene(here: Tables, there: Tables) -> None:
         mine = await here.create(HOST, WANTED, [])
         theirs = await there.open(mine.id)
@@ -47,10 +48,10 @@ def test_of_two_decisions_for_one_ply_one_is_refused_as_stale(tmp_path: Path) ->
         assert theirs.saved == mine.saved
         await there.decide(theirs, "host", decision(theirs, "c"))  # read again, it goes on
 
-    with_two_servers(tmp_path / "db", scene)
+    with_two_servers(database_url, scene)
 
 
-def test_an_undo_elsewhere_is_seen(tmp_path: Path) -> None:
+def test_an_undo_elsewhere_is_seen(database_url: str) -> None:
     async def scene(here: Tables, there: Tables) -> None:
         mine = await here.create(HOST, WANTED, [])
         ply = mine.ply
@@ -61,10 +62,10 @@ def test_an_undo_elsewhere_is_seen(tmp_path: Path) -> None:
             await there.decide(theirs, "host", decision(theirs, "c"))
         assert (theirs.ply, theirs.saved.revision) == (ply, 1)
 
-    with_two_servers(tmp_path / "db", scene)
+    with_two_servers(database_url, scene)
 
 
-def test_a_request_fulfilled_elsewhere_is_not_fulfilled_again(tmp_path: Path) -> None:
+def test_a_request_fulfilled_elsewhere_is_not_fulfilled_again(database_url: str) -> None:
     async def scene(here: Tables, there: Tables) -> None:
         mine = await here.create(HOST, WANTED, [])
         theirs = await there.open(mine.id)
@@ -74,20 +75,20 @@ def test_a_request_fulfilled_elsewhere_is_not_fulfilled_again(tmp_path: Path) ->
         saved = await here.store.table(mine.id)
         assert saved == mine.saved
 
-    with_two_servers(tmp_path / "db", scene)
+    with_two_servers(database_url, scene)
 
 
-def test_tables_nobody_uses_leave_memory_and_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "MANY", 3)
+def test_tables_nobody_uses_leave_memory_and_come_back(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "IDLE_SECONDS", 0.0)
 
     async def scene(here: Tables, there: Tables) -> None:
-        opened = [await there.create(HOST if i == 0 else Person("host"), WANTED, []) for i in range(5)]
-        first = await here.open(opened[0].id)
-        for table in opened[1:]:
-            await here.open(table.id)
-        again = await here.open(opened[0].id)
-        assert again is not first
-        assert again.saved == first.saved
+        first = await there.create(HOST, WANTED, [])
+        opened = await here.open(first.id)
+        assert here.in_memory() == [opened]
+        here.tidy()
+        assert here.in_memory() == []
+        again = await here.open(first.id)
+        assert again is not opened
+        assert again.saved == opened.saved
 
-    with_two_servers(tmp_path / "db", scene)
+    with_two_servers(database_url, scene)

@@ -133,7 +133,7 @@ class Game(abc.ABC):
         return chosen
 
     def turn(self, state: State) -> int:
-        """The number of the turn, as the view has it."""
+        """The number of the turn, as the view has it; games that can tell without building one do."""
         return int(self.view(state, None)["turn"])
 
     def line(self, event: Event, seat: int | None) -> dict[str, Any]:

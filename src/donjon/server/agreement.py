@@ -73,6 +73,6 @@ def missing(seats: tuple[Seat, ...], agreed: list[int]) -> list[int]:
 def _earlier(table: Table, play: Play, wanted: models.Propose, person: str) -> int:
     """The ply to go back to: one at which a seat, not chance, decided."""
     to = wanted.to
-    if to is None or to >= play.ply or play.steps[to].actor < 0:
+    if to is None or not play.base <= to < play.ply or play.steps[to].actor < 0:
         raise problems.CannotTakeBack("there is no decision to go back to", table=table_document(table, person))
     return to

@@ -17,6 +17,7 @@ from donjon.server.bell import Bell
 from donjon.server.bots import SECONDS, Bots
 from donjon.server.guard import Guard
 from donjon.server.house import House
+from donjon.server.household import Household
 from donjon.server.http import api
 from donjon.server.limits import Doorkeeper, Limits
 from donjon.server.pace import Drive, Pace
@@ -47,16 +48,19 @@ def create(
     tables = Tables(store)
     drive = Drive(tables, bots, pace or Pace())
     bell = Bell(tables, drive)
+    household = Household(store, tables)
     doorkeeper = Doorkeeper(limits or Limits())
 
     @contextlib.asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await store.start()
         await bell.start()
+        await household.start()
         drive.resume()
         yield
         await bell.stop()
         await drive.stop()
+        await household.stop()
         await store.stop()
 
     app = FastAPI(
@@ -73,6 +77,7 @@ def create(
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(SQLAlchemyError, _storage)
+    app.add_exception_handler(OSError, _storage)  # the database's door is closed
     app.add_exception_handler(Exception, _broken)
     app.include_router(api)
     app.mount("/", GZipMiddleware(Pages()))

@@ -4,9 +4,12 @@ import asyncio
 import contextlib
 import logging
 
+from sqlalchemy import insert, select, update
+
 from donjon.server import clocks, problems
 from donjon.server.bots import stand_in
 from donjon.server.pace import Drive
+from donjon.server.schema import PULSE, TABLES
 from donjon.server.store import Moved, now
 from donjon.server.table import Table
 from donjon.server.tables import Tables
@@ -26,13 +29,32 @@ class Bell:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        await self.tables.store.beat(now(), AWAY)
+        await self.beat(now())
         self._task = asyncio.create_task(self._listen())
 
     async def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    async def overdue(self, moment: int) -> list[str]:
+        """The tables where somebody's time was up at that moment."""
+        up = (TABLES.c.status == "playing") & (TABLES.c.deadline <= moment)
+        async with self.tables.store.engine.connect() as db:
+            return list(await db.scalars(select(TABLES.c.id).where(up)))
+
+    async def beat(self, moment: int) -> None:
+        """A server is alive at that moment. If none was for a while, no clock ran meanwhile."""
+        async with self.tables.store.writing() as db:
+            last = await db.scalar(select(PULSE.c.beat).where(PULSE.c.id == 1).with_for_update())
+            if last is None:
+                await db.execute(insert(PULSE).values(id=1, beat=moment))
+                return
+            await db.execute(update(PULSE).where(PULSE.c.id == 1).values(beat=moment))
+            if moment - last > AWAY:
+                away = moment - last
+                later = {"asked": TABLES.c.asked + away, "deadline": TABLES.c.deadline + away}
+                await db.execute(update(TABLES).where(TABLES.c.deadline.is_not(None)).values(**later))
 
     async def _listen(self) -> None:
         beaten = now()
@@ -41,8 +63,8 @@ class Bell:
             try:
                 if now() - beaten > BEATS * 1000:
                     beaten = now()
-                    await self.tables.store.beat(beaten, AWAY)
-                for id in await self.tables.store.overdue(now()):
+                    await self.beat(beaten)
+                for id in await self.overdue(now()):
                     await self._ring(id)
             except Exception:
                 # The database away, most likely: time goes on, and the bell rings when it is back.

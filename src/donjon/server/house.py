@@ -10,6 +10,7 @@ from donjon.server.bots import Bots
 from donjon.server.limits import Doorkeeper
 from donjon.server.pace import Drive
 from donjon.server.people import People
+from donjon.server.register import Register
 from donjon.server.store import Store
 from donjon.server.table import Table
 from donjon.server.tables import Tables
@@ -20,7 +21,7 @@ class House:
 
     def __init__(self, store: Store, bots: Bots, tables: Tables, drive: Drive, doorkeeper: Doorkeeper) -> None:
         self.store = store
-        self.people = People(store)
+        self.people = People(Register(store))
         self.bots = bots
         self.tables = tables
         self.drive = drive

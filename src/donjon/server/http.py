@@ -77,21 +77,20 @@ async def see_table(
 @api.get("/tables/{id}/record", response_model=models.Record)
 async def see_record(request: Request, here: Here, id: str) -> JSONResponse:
     """The record; while the game is on, without what I may not know."""
-    table, person = await at(request, here, id)
+    table, person = await here.tables.whole(id), await here.people.known(request)
     return reply(record_document(table, person))
 
 
 @api.get("/tables/{id}/chance", response_model=models.Chance)
-async def see_chance(request: Request, here: Here, id: str) -> JSONResponse:
+async def see_chance(here: Here, id: str) -> JSONResponse:
     """What chance could draw and drew, with the secret it all came from; once the game is over."""
-    table, _ = await at(request, here, id)
-    return reply(chance_document(table))
+    return reply(chance_document(await here.tables.whole(id)))
 
 
 @api.get("/tables/{id}/log", response_model=models.Log)
 async def see_log(request: Request, here: Here, id: str) -> JSONResponse:
     """The whole log, for tables whose answer carries only its end."""
-    table, person = await at(request, here, id)
+    table, person = await here.tables.whole(id), await here.people.known(request)
     return reply(log_document(table, person))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from donjon.server.play import REACH
 from donjon.server.reading import steps_document, table_document
 from donjon.server.table import Table
 
@@ -45,11 +46,11 @@ class Listener:
             yield self._whole()
 
     def _can_follow(self) -> bool:
-        """Whether steps lead from what was seen to the present: no undo between, positions still kept."""
+        """Whether steps lead from what was seen to the present: no undo between, and not too many."""
         play = self.table.play
         if play is None or self.since is None or self.revision != self.table.saved.revision:
             return False
-        return self.since <= play.ply and all(ply in play.states for ply in range(self.since + 1, play.ply + 1))
+        return max(play.base, play.ply - REACH) <= self.since <= play.ply
 
     def _steps(self) -> dict[str, Any]:
         document = steps_document(self.table, self.person, self.since or 0)

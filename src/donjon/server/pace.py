@@ -1,9 +1,12 @@
 """When bots play: as fast as they think, but so that people can follow."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from dataclasses import dataclass
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.server import problems
 from donjon.server.bots import Bots
@@ -11,6 +14,8 @@ from donjon.server.table import Table
 from donjon.server.tables import Tables
 
 LOG = logging.getLogger("donjon.bots")
+LOOKS = 0.5  # seconds between two looks for bots whose process is gone
+RENEWS = 2.0  # seconds between two signs of life for the bots of this one
 
 
 @dataclass(frozen=True)
@@ -29,34 +34,63 @@ class Drive:
         self.tables = tables
         self.bots = bots
         self.pace = pace
+        self.leases = tables.store.leases
         self._tasks: set[asyncio.Task[None]] = set()
 
     def rouse(self, table: Table) -> None:
-        """If a bot is to decide there, it begins to think."""
+        """If a bot is to decide there and this process has taken that on, it begins to think."""
         at_work = table.bots_turn is not None and not table.bots_turn.done()
-        if at_work or table.bot_to_decide() is None:
+        if at_work or table.bot_to_decide() is None or table.id not in self.leases.held:
             return
         table.bots_turn = self._keep(asyncio.create_task(self._play(table)))
 
     def resume(self) -> None:
-        """After a start: all the bots that were to decide when the server stopped."""
-        self._keep(asyncio.create_task(self._resume()))
+        """From now on: bots that were to decide when some process ended find another."""
+        self._keep(asyncio.create_task(self._look_after()))
 
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.bots.stop()
+        with contextlib.suppress(SQLAlchemyError, OSError):  # else they are found when the lease is over
+            async with self.tables.store.writing() as db:
+                await self.leases.give_up(db)
 
-    async def _resume(self) -> None:
-        for id in await self.tables.store.awaiting_bots():
+    async def _look_after(self) -> None:
+        renewed = time.monotonic()
+        while True:
             try:
-                self.rouse(await self.tables.open(id))
-            except problems.UnreadableTable as bad:
+                if self.leases.held and time.monotonic() - renewed > RENEWS:
+                    renewed = time.monotonic()
+                    async with self.tables.store.writing() as db:
+                        await self.leases.renew(db)
+                await self._take_over()
+            except (SQLAlchemyError, OSError) as away:
+                LOG.warning("bots' turns cannot be looked after: %s", type(away).__name__)
+            await asyncio.sleep(LOOKS)
+
+    async def _take_over(self) -> None:
+        async with self.tables.store.engine.connect() as db:
+            if not await self.leases.any_lost(db):
+                return
+        async with self.tables.store.writing() as db:
+            lost = await self.leases.take_over(db)
+        for id in lost:
+            try:
+                table = await self.tables.open(id)
+            except problems.Refusal as bad:
                 LOG.warning("table %s is left as it is: %s", id, bad)
+                continue
+            if table.bot_to_decide() is not None:
+                self.rouse(table)
+                continue
+            async with table.lock, self.tables.store.writing() as db:
+                if table.bot_to_decide() is None:
+                    await self.leases.forget(db, id)
 
     async def _play(self, table: Table) -> None:
-        while (seat := table.bot_to_decide()) is not None:
+        while (seat := table.bot_to_decide()) is not None and table.id in self.leases.held:
             try:
                 await self._decide(table, seat.seat, seat.bot or "")
             except Exception:

@@ -9,7 +9,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from donjon.server import problems
-from donjon.server.store import Newcomer, Store
+from donjon.server.register import Register
+from donjon.server.store import Newcomer
 
 COOKIE = "donjon"
 SECURE_COOKIE = "__Host-donjon"  # browsers take one of that name only over https, and from this very host
@@ -44,8 +45,8 @@ class Person:
 class People:
     """Knows people by their cookie."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, register: Register) -> None:
+        self.register = register
 
     async def known(self, connection: HTTPConnection) -> str | None:
         """The person whose cookie this is; None for a stranger."""
@@ -53,7 +54,7 @@ class People:
         if not secret or not is_word(person):
             return None
         said, known = hash_of(secret), False
-        for kept in await self.store.token_hashes(person):
+        for kept in await self.register.token_hashes(person):
             known |= hmac.compare_digest(kept, said)
         return person if known else None
 
@@ -75,17 +76,17 @@ class People:
     async def recovery_code(self, person: str) -> str:
         """A code with which that person can play on from another device; the code before it ends."""
         code = word(RECOVERY_LETTERS)
-        await self.store.set_recovery(person, hash_of(code))
+        await self.register.set_recovery(person, hash_of(code))
         return code
 
     async def recover(self, code: str) -> Person:
         """The person whose recovery code that is, with a token for one more device."""
         plain = code.replace("-", "").replace(" ", "").lower()
-        known = await self.store.recovered(hash_of(plain)) if is_word(plain) else None
+        known = await self.register.recovered(hash_of(plain)) if is_word(plain) else None
         if known is None:
             raise problems.WrongRecovery("no person has this recovery code")
         token = _new_token(known)
-        await self.store.add_device(known, hash_of(token.partition(".")[2]))
+        await self.register.add_device(known, hash_of(token.partition(".")[2]))
         return Person(known, token)
 
 

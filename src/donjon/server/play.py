@@ -1,34 +1,20 @@
 """A game being played: the record, and the position as its cache."""
 
-from collections.abc import Callable, Iterable, Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from donjon.core.errors import BadRecord, BadText, IllegalAction
 from donjon.core.game import Game
-from donjon.core.journal import Event, Journal
 from donjon.core.record import Record
 from donjon.core.state import CHANCE, OVER, State
-from donjon.server.barrier import PUBLIC, tells
+from donjon.server.barrier import tells
 from donjon.server.chance import outcome
+from donjon.server.history import History, Step, Trial
 
-KEPT = 64  # positions kept behind the present one, for those who watch and those who come back
-
-
-@dataclass(frozen=True)
-class Step:
-    """One decision or chance outcome: who, what, and what came of it."""
-
-    ply: int
-    actor: int
-    action: int
-    text: str
-    turn: int
-    events: tuple[Event, ...]
-    unknown_to: frozenset[int]  # the readers (seats, PUBLIC) from whom the record hides it
-
-    def known_to(self, readers: Iterable[int]) -> bool:
-        return any(reader not in self.unknown_to for reader in readers)
+REACH = 64  # plies that undo goes back at most, and that are told one by one to those who come back
+BREATH = 100  # plies of a long record replayed before others get their turn
 
 
 @dataclass(frozen=True)
@@ -50,23 +36,42 @@ class Continuation:
 class Play:
     """The steps of a game so far, and the position they lead to."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, Any], secret: bytes) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, Any], secret: bytes, start: tuple[int, State] | None = None
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = options
         self.secret = secret
-        self.steps: list[Step] = []
-        self.states: dict[int, State] = {0: game.new(seats, options)}
+        base, position = start or (0, game.new(seats, options))
+        self.steps = History(game, base, position)
         self._views: dict[tuple[int, int | None], dict[str, Any]] = {}
         self._told: dict[int, bool] = {}
 
     @classmethod
-    def resumed(cls, game: Game, record: Record, secret: bytes) -> "Play":
-        """The game a record leads to; raises BadRecord."""
+    def resumed(cls, game: Game, record: Record, secret: bytes, start: tuple[int, State] | None = None) -> "Play":
+        """The game a record leads to; raises BadRecord. With a `start` the record's actions go on from there."""
         game.start(record)
-        play = cls(game, record.seats, record.options, secret)
-        play.accept(play._replayed(record.actions))
+        play = cls(game, record.seats, record.options, secret, start)
+        play.follow(record.actions)
         return play
+
+    @classmethod
+    async def resumed_in_turn(
+        cls, game: Game, record: Record, secret: bytes, start: tuple[int, State] | None = None
+    ) -> "Play":
+        """The same, with everybody else served meanwhile."""
+        first = Record(record.game, record.seats, record.options, record.actions[:BREATH], record.rules)
+        play = cls.resumed(game, first, secret, start)
+        for begin in range(BREATH, len(record.actions), BREATH):
+            await asyncio.sleep(0)
+            play.follow(record.actions[begin : begin + BREATH])
+        return play
+
+    @property
+    def base(self) -> int:
+        """The ply before which only the database knows what happened."""
+        return self.steps.base
 
     @property
     def ply(self) -> int:
@@ -75,7 +80,11 @@ class Play:
     @property
     def state(self) -> State:
         """The present position."""
-        return self.states[self.ply]
+        return self.position(self.ply)
+
+    def position(self, ply: int) -> State:
+        """The position at a ply, not before `base`."""
+        return self.steps.position(ply)
 
     @property
     def actor(self) -> int:
@@ -86,9 +95,9 @@ class Play:
         return self.actor == OVER
 
     def view(self, ply: int, seat: int | None) -> dict[str, Any]:
-        """What that seat sees at a ply still kept."""
+        """What that seat sees at a ply."""
         if (ply, seat) not in self._views:
-            self._views[ply, seat] = self.game.view(self.states[ply], seat)
+            self._views[ply, seat] = self.game.view(self.position(ply), seat)
         return self._views[ply, seat]
 
     def turn(self) -> int:
@@ -105,15 +114,24 @@ class Play:
     def accept(self, continuation: Continuation) -> None:
         """What was written down is now the game."""
         for step, state in zip(continuation.steps, continuation.states, strict=True):
-            self.steps.append(step)
-            self.states[self.ply] = state
-        self._forget(self.ply - KEPT)
+            self.steps.append(step, state)
+        for ply, seat in [key for key in self._views if key[0] < self.ply - len(continuation.steps)]:
+            del self._views[ply, seat]
+
+    def follow(self, texts: Sequence[str]) -> None:
+        """Play on as a record says; raises BadRecord with the position as it was."""
+        self.accept(self._replayed(texts))
 
     def rewound(self, to: int) -> "Play":
-        """The same game as it was at ply `to`."""
-        record = Record(self.game.slug, self.seats, self.options, [step.text for step in self.steps[:to]])
-        record.rules = self.game.rules
-        return Play.resumed(self.game, record, self.secret)
+        """The same game as it was at a ply, not before `base`."""
+        earlier = Play(self.game, self.seats, self.options, self.secret, (self.base, self.position(self.base)))
+        earlier.follow([step.text for step in self.steps[:to]])
+        return earlier
+
+    def slim(self) -> None:
+        """Nobody has played for a while: keep no more than is needed to go on."""
+        self.steps.slim()
+        self._views.clear()
 
     def undo_floor(self, mine: Callable[[int], bool]) -> int:
         """The earliest ply that whoever decided since may go back to.
@@ -122,7 +140,7 @@ class Play:
         somebody something.
         """
         floor = self.ply
-        while floor > 0 and not self.over:
+        while floor > max(self.base, self.ply - REACH) and not self.over:
             step = self.steps[floor - 1]
             if step.actor == CHANCE or not mine(step.actor) or self._step_told(step):
                 break
@@ -131,59 +149,22 @@ class Play:
 
     def _step_told(self, step: Step) -> bool:
         if step.ply not in self._told:
-            before = self.states.get(step.ply)
-            # What has left the window of kept positions is taken as told: undo goes no further back.
-            self._told[step.ply] = before is None or tells(self.game, before, step.action)
+            self._told[step.ply] = tells(self.game, self.position(step.ply), step.action)
         return self._told[step.ply]
 
     def _continued(self, actions: Sequence[int]) -> Continuation:
-        trial = Trial(self)
+        trial = Trial(self.game, self.ply, self.state)
         for action in actions:
             trial.play(action)
         while int(trial.state.actor) == CHANCE:
             trial.play(outcome(self.secret, trial.ply, trial.state))
-        return trial.continuation()
+        return Continuation(tuple(trial.steps), tuple(trial.states))
 
     def _replayed(self, texts: Sequence[str]) -> Continuation:
-        trial = Trial(self)
+        trial = Trial(self.game, self.ply, self.state)
         for text in texts:
             try:
                 trial.play(self.game.parse(trial.state, text))
             except (BadText, IllegalAction) as bad:
                 raise BadRecord(trial.ply, str(bad)) from None
-        return trial.continuation()
-
-    def _forget(self, before: int) -> None:
-        for ply in [ply for ply in self.states if ply < before]:
-            del self.states[ply]
-        for ply, seat in [key for key in self._views if key[0] < before]:
-            del self._views[ply, seat]
-
-
-class Trial:
-    """The game played on from the present, on a copy."""
-
-    def __init__(self, play: Play) -> None:
-        self.game = play.game
-        self.ply = play.ply
-        self.state = play.state.copy()
-        self.readers = [PUBLIC, *range(play.seats)]
-        self.steps: list[Step] = []
-        self.states: list[State] = []
-
-    def play(self, action: int) -> None:
-        """One more action; raises IllegalAction with nothing changed."""
-        state = self.state
-        if not state.allows(action):
-            state.play(action)  # refuses, and says why
-        actor, turn, text = int(state.actor), self.game.turn(state), self.game.text(state, action)
-        unknown = [r for r in self.readers if self.game.mask(state, action, None if r == PUBLIC else r) is None]
-        journal = Journal()
-        state.journal = journal
-        state.apply(action)
-        self.steps.append(Step(self.ply, actor, action, text, turn, tuple(journal.take()), frozenset(unknown)))
-        self.states.append(state.copy())
-        self.ply += 1
-
-    def continuation(self) -> Continuation:
-        return Continuation(tuple(self.steps), tuple(self.states))
+        return Continuation(tuple(trial.steps), tuple(trial.states))

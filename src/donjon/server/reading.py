@@ -9,7 +9,8 @@ from donjon.server import problems
 from donjon.server.barrier import PUBLIC
 from donjon.server.chance import commitment
 from donjon.server.clocks import clock_document
-from donjon.server.play import Play, Step
+from donjon.server.history import Step
+from donjon.server.play import Play
 from donjon.server.store import Saved, Seat, now
 from donjon.server.table import Table
 
@@ -69,7 +70,7 @@ def record_document(table: Table, person: str | None) -> dict[str, Any]:
     """The record; while the game is on, null for the decisions that the reader may not know."""
     saved, play = table.saved, table.play
     readers = table.seats_of(person) or [PUBLIC]
-    steps = play.steps if play else []
+    steps = list(play.steps) if play else []
     return {
         "format": 1,
         "game": saved.game,
@@ -125,7 +126,7 @@ def viewpoint(play: Play, ply: int, mine: list[int]) -> int | None:
     """The seat through which somebody who holds these sees a position: the one to act, or the first."""
     if not mine:
         return None
-    actor = int(play.states[ply].actor)
+    actor = int(play.position(ply).actor)
     return actor if actor in mine else mine[0]
 
 

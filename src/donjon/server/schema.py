@@ -1,4 +1,7 @@
-"""What the database keeps. A table is its record; everything else here is who sits where."""
+"""What the database keeps. A table is its record; everything else here is who sits where.
+
+A change here is a new revision in `migrations/versions`; a test holds the two together.
+"""
 
 from sqlalchemy import (
     JSON,
@@ -22,7 +25,7 @@ PEOPLE = Table(
     METADATA,
     Column("id", String(24), primary_key=True),
     Column("token_hash", String(64), nullable=False),  # of the first device
-    Column("recovery_hash", String(64), unique=True),
+    Column("recovery_hash", String(64), unique=True, index=True),
     Column("created", BigInteger, nullable=False),
 )
 
@@ -44,7 +47,7 @@ TABLES = Table(
     Column("rules", Integer, nullable=False),
     Column("options", JSON, nullable=False),
     Column("secret", LargeBinary(32), nullable=False),
-    Column("host", String(24), ForeignKey("people.id"), nullable=False),
+    Column("host", String(24), ForeignKey("people.id"), nullable=False, index=True),
     Column("next", String(24)),
     Column("version", Integer, nullable=False),  # counts writes: whoever writes must have seen the last one
     Column("revision", Integer, nullable=False),  # counts undos
@@ -59,6 +62,7 @@ TABLES = Table(
     Column("deadline", BigInteger, index=True),  # when their time will be up
     Column("proposal", JSON(none_as_null=True)),  # what somebody asks everybody to agree to
     Column("agreed", JSON(none_as_null=True)),  # how the game ended before its end, by agreement
+    Column("digest", String(64)),  # of the position the record leads to; null before the game and in old databases
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
 )
@@ -108,4 +112,44 @@ PULSE = Table(
     METADATA,
     Column("id", Integer, primary_key=True),
     Column("beat", BigInteger, nullable=False),
+)
+
+# Positions far back in long games, from which a table can be opened without replaying it all.
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("position", JSON, nullable=False),
+    PrimaryKeyConstraint("table_id", "ply"),
+)
+
+# Tables whose record does not lead to the position it should; nothing is ever written to them.
+QUARANTINE = Table(
+    "quarantine",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("reason", String(300), nullable=False),
+    Column("found", BigInteger, nullable=False),
+)
+
+# What was written and has to be told to the other processes; swept after a while.
+OUTBOX = Table(
+    "outbox",
+    METADATA,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", String(24), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("made", BigInteger, nullable=False, index=True),
+    sqlite_autoincrement=True,  # an id that was swept must not come again
+)
+
+# The tables where a bot is to decide, and which process lets it think.
+BOT_TURNS = Table(
+    "bot_turns",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("process", String(80), nullable=False),
+    Column("until", BigInteger, nullable=False, index=True),  # after that moment any process may take it over
 )

@@ -3,17 +3,29 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, delete, event, insert, select, update
-from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import ColumnElement, Row, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from donjon.core.errors import DonjonError
-from donjon.server.schema import DECISIONS, DEVICES, METADATA, PEOPLE, PULSE, REQUESTS, SEATS, TABLES
+from donjon.server.database import is_sqlite, migrate, reach
+from donjon.server.leases import Leases
+from donjon.server.schema import (
+    BOT_TURNS,
+    DECISIONS,
+    OUTBOX,
+    PEOPLE,
+    QUARANTINE,
+    REQUESTS,
+    SEATS,
+    SNAPSHOTS,
+    TABLES,
+)
+
+WRITTEN = "written"  # in a connection: the tables written to in this transaction, and their versions
 
 
 class Moved(DonjonError):
@@ -61,13 +73,23 @@ class Standing:
     ply: int = 0
     actor: int = -1
     turn: int = 0
+    digest: str | None = None  # of the position; None before the game and where an old database has none
     asked: int | None = None  # since when somebody's clock is running
     deadline: int | None = None  # when their time will be up
 
 
 @dataclass(frozen=True)
+class Snapshot:
+    """A position on the way, as the game writes it down."""
+
+    ply: int
+    rules: int
+    position: dict[str, Any]
+
+
+@dataclass(frozen=True)
 class Saved:
-    """A table as the database has it."""
+    """A table as the database has it. `decisions` are those from ply `base` on, which begins with a snapshot."""
 
     id: str
     code: str
@@ -87,74 +109,76 @@ class Saved:
     clock: dict[str, int | None] | None = None
     proposal: dict[str, Any] | None = None
     agreed: dict[str, Any] | None = None
+    base: int = 0
+    snapshot: Snapshot | None = field(default=None, compare=False)
+
+    def bot_to_decide(self) -> bool:
+        """Whether the table waits for a bot."""
+        standing = self.standing
+        return standing.status == "playing" and standing.actor >= 0 and self.seats[standing.actor].bot is not None
 
 
 class Store:
     """Reads and writes tables and people."""
 
-    def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url)
+    def __init__(self, url: str, news: Callable[[str, int], None] | None = None) -> None:
+        """`news` is told of every table written to and its version, once that is on the disk."""
+        self.engine: AsyncEngine = reach(url)
+        self.news = news
+        self.leases = Leases()
         self._one_writer: contextlib.AbstractAsyncContextManager[Any] = contextlib.nullcontext()
-        if self.engine.dialect.name == "sqlite":
+        if is_sqlite(self.engine):
             # SQLite has one writer anyway; queueing here is fair and fast, its own waiting is neither.
             self._one_writer = asyncio.Lock()
-            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
 
     async def start(self) -> None:
-        """Make the tables where they are missing."""
-        path = make_url(str(self.engine.url)).database
-        if self.engine.dialect.name == "sqlite" and path and path != ":memory:":
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
-        async with self._writing() as db:
-            await db.run_sync(METADATA.create_all)
+        """Bring the database to the present schema."""
+        await migrate(self.engine)
 
     async def stop(self) -> None:
         await self.engine.dispose()
 
     @contextlib.asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; what it wrote is told once it is on the disk."""
         async with self._one_writer, self.engine.begin() as db:
+            written = db.info[WRITTEN] = []
             yield db
-
-    # People.
-
-    async def token_hashes(self, person: str) -> list[str]:
-        """The hashes of the tokens of a person's devices; none for a stranger."""
-        first = select(PEOPLE.c.token_hash).where(PEOPLE.c.id == person)
-        others = select(DEVICES.c.token_hash).where(DEVICES.c.person == person)
-        async with self.engine.connect() as db:
-            return list(await db.scalars(first.union_all(others)))
-
-    async def add_device(self, person: str, token_hash: str) -> None:
-        async with self._writing() as db:
-            await db.execute(insert(DEVICES).values(token_hash=token_hash, person=person, created=now()))
-
-    async def set_recovery(self, person: str, recovery_hash: str) -> None:
-        """A new recovery code; the one before is worth nothing from now on."""
-        async with self._writing() as db:
-            await db.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(recovery_hash=recovery_hash))
-
-    async def recovered(self, recovery_hash: str) -> str | None:
-        """The person whose recovery code that is."""
-        async with self.engine.connect() as db:
-            return await db.scalar(select(PEOPLE.c.id).where(PEOPLE.c.recovery_hash == recovery_hash))
+        if self.news is not None:
+            for table, version in written:
+                self.news(table, version)
 
     # Tables.
 
-    async def table(self, table: str) -> Saved | None:
-        """A table with its record, all of one moment: read again if somebody wrote meanwhile."""
+    async def table(self, table: str, since: int = 0, behind: int | None = None) -> Saved | None:
+        """A table with its record, all of one moment: read again if somebody wrote meanwhile.
+
+        The record from ply `since` on; or, with `behind`, from the last snapshot at least so many plies ago.
+        """
         this = TABLES.c.id == table
         seated = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
-        decided = select(DECISIONS.c.text).where(DECISIONS.c.table_id == table).order_by(DECISIONS.c.ply)
         while True:
             async with self.engine.connect() as db:
                 row = (await db.execute(select(TABLES).where(this))).one_or_none()
                 if row is None:
                     return None
                 seats = tuple(_seat(seat) for seat in await db.execute(seated))
-                texts = tuple(await db.scalars(decided))
+                snapshot = None if behind is None else await _snapshot(db, row, row.ply - behind)
+                base = since if snapshot is None else snapshot.ply
+                later = (DECISIONS.c.table_id == table) & (DECISIONS.c.ply >= base)
+                texts = tuple(await db.scalars(select(DECISIONS.c.text).where(later).order_by(DECISIONS.c.ply)))
                 if await db.scalar(select(TABLES.c.version).where(this)) == row.version:
-                    return _saved(row, seats, texts)
+                    return replace(_saved(row, seats, texts), base=base, snapshot=snapshot)
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """The version each of these tables is at."""
+        found: dict[str, int] = {}
+        async with self.engine.connect() as db:
+            for start in range(0, len(tables), 500):
+                these = TABLES.c.id.in_(tables[start : start + 500])
+                rows = await db.execute(select(TABLES.c.id, TABLES.c.version).where(these))
+                found |= {row.id: row.version for row in rows}
+        return found
 
     async def find(self, code: str) -> str | None:
         """The table of that code."""
@@ -181,31 +205,6 @@ class Store:
                 by_table[row.table_id].append(_seat(row))
         return [_saved(row, tuple(by_table[row.id]), ()) for row in rows]
 
-    async def awaiting_bots(self) -> list[str]:
-        """The tables where a bot is to decide."""
-        here = (SEATS.c.table_id == TABLES.c.id) & (SEATS.c.seat == TABLES.c.actor) & SEATS.c.bot.is_not(None)
-        async with self.engine.connect() as db:
-            return list(await db.scalars(select(TABLES.c.id).join(SEATS, here).where(TABLES.c.status == "playing")))
-
-    async def overdue(self, moment: int) -> list[str]:
-        """The tables where somebody's time was up at that moment."""
-        up = (TABLES.c.status == "playing") & (TABLES.c.deadline <= moment)
-        async with self.engine.connect() as db:
-            return list(await db.scalars(select(TABLES.c.id).where(up)))
-
-    async def beat(self, moment: int, gap: int) -> None:
-        """A server is alive at that moment. If none was for longer than `gap`, no clock ran meanwhile."""
-        async with self._writing() as db:
-            last = await db.scalar(select(PULSE.c.beat).where(PULSE.c.id == 1))
-            if last is None:
-                await db.execute(insert(PULSE).values(id=1, beat=moment))
-                return
-            await db.execute(update(PULSE).where(PULSE.c.id == 1).values(beat=moment))
-            if moment - last > gap:
-                away = moment - last
-                later = {"asked": TABLES.c.asked + away, "deadline": TABLES.c.deadline + away}
-                await db.execute(update(TABLES).where(TABLES.c.deadline.is_not(None)).values(**later))
-
     async def request(self, table: str, client: str) -> Request | None:
         """What was asked and done under that id."""
         wanted = select(REQUESTS).where((REQUESTS.c.table_id == table) & (REQUESTS.c.client == client))
@@ -216,7 +215,7 @@ class Store:
     async def add_table(self, saved: Saved, before: Saved | None = None, newcomer: Newcomer | None = None) -> Saved:
         """A new table with what was already drawn; as the rematch of `before` where that is given."""
         moment = now()
-        async with self._writing() as db:
+        async with self.writing() as db:
             if before is not None:
                 await _guard(db, before, next=saved.id)
             await _welcome(db, newcomer, moment)
@@ -240,46 +239,81 @@ class Store:
             )
             await db.execute(insert(SEATS), [{"table_id": saved.id, **vars(seat)} for seat in saved.seats])
             await _append(db, saved.id, 0, saved.decisions, moment)
+            await self.leases.follow(db, None, saved)
         return replace(saved, updated=moment)
 
     async def claim(self, saved: Saved, begun: Saved, seat: Seat, newcomer: Newcomer | None) -> Saved:
         """Somebody sits down; with the last open seat the game begins as in `begun`."""
-        async with self._writing() as db:
+        async with self.writing() as db:
             written = await _guard(db, saved, **_standing(begun.standing))
             await _welcome(db, newcomer, written.updated)
             await _reseat(db, saved, (seat,))
             await _append(db, saved.id, 0, begun.decisions, written.updated)
+            await self.leases.follow(db, saved, begun)
         return replace(begun, version=written.version, updated=written.updated)
 
-    async def decide(self, saved: Saved, texts: Sequence[str], after: Saved, request: Request | None) -> Saved:
-        """A decision and the chance outcomes it led to, all or nothing; where and how all stand `after` it."""
-        async with self._writing() as db:
+    async def decide(
+        self,
+        saved: Saved,
+        texts: Sequence[str],
+        after: Saved,
+        request: Request | None,
+        snapshot: Snapshot | None = None,
+    ) -> Saved:
+        """A decision and the chance outcomes it led to, all or nothing; how all stand `after` it, and a snapshot."""
+        async with self.writing() as db:
             written = await _guard(db, saved, proposal=None, **_standing(after.standing))
             await _reseat(db, saved, after.seats)
             await _append(db, saved.id, saved.standing.ply, texts, written.updated)
             await _remember(db, saved.id, request)
+            await self.leases.follow(db, saved, after)
+            if snapshot is not None:
+                await db.execute(insert(SNAPSHOTS).values(table_id=saved.id, **vars(snapshot)))
         return _written(after, written, decisions=saved.decisions + tuple(texts), proposal=None)
 
     async def undo(self, saved: Saved, to: int, after: Saved, request: Request) -> Saved:
         """The decisions from ply `to` on are gone, and so they stay."""
         revision = saved.revision + 1
-        async with self._writing() as db:
+        async with self.writing() as db:
             written = await _guard(db, saved, revision=revision, proposal=None, **_standing(after.standing))
             await _reseat(db, saved, after.seats)
             await db.execute(delete(DECISIONS).where((DECISIONS.c.table_id == saved.id) & (DECISIONS.c.ply >= to)))
+            await db.execute(delete(SNAPSHOTS).where((SNAPSHOTS.c.table_id == saved.id) & (SNAPSHOTS.c.ply > to)))
             await _remember(db, saved.id, request)
-        return _written(after, written, decisions=saved.decisions[:to], revision=revision, proposal=None)
+            await self.leases.follow(db, saved, after)
+        decisions = saved.decisions[: to - saved.base]
+        return _written(after, written, decisions=decisions, revision=revision, proposal=None)
 
     async def change(self, saved: Saved, after: Saved, request: Request | None = None) -> Saved:
         """Who sits where, what is proposed or agreed; with its last seat taken the game begins as in `after`."""
-        async with self._writing() as db:
+        async with self.writing() as db:
             changed = {"public": after.public, "proposal": after.proposal, "agreed": after.agreed}
             written = await _guard(db, saved, **changed, **_standing(after.standing))
             await _reseat(db, saved, after.seats)
             if saved.standing.status == "waiting":
                 await _append(db, saved.id, 0, after.decisions, written.updated)
             await _remember(db, saved.id, request)
+            await self.leases.follow(db, saved, after)
         return _written(after, written)
+
+    # Tables that cannot be opened.
+
+    async def quarantine(self, table: str, reason: str) -> None:
+        """Set a table apart: nothing is written to it, and no bot plays there."""
+        async with self.writing() as db:
+            await db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == table))
+            await db.execute(insert(QUARANTINE).values(table_id=table, reason=reason[:300], found=now()))
+            await db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == table))
+
+    async def release(self, table: str) -> None:
+        """The table can be opened after all."""
+        async with self.writing() as db:
+            await db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == table))
+
+    async def quarantined(self) -> dict[str, str]:
+        """The tables set apart, and why."""
+        async with self.engine.connect() as db:
+            return {row.table_id: row.reason for row in await db.execute(select(QUARANTINE))}
 
 
 def now() -> int:
@@ -294,12 +328,23 @@ async def _guard(db: AsyncConnection, saved: Saved, **values: object) -> Saved:
     change = update(TABLES).where(unmoved).values(version=saved.version + 1, updated=moment, **values)
     if (await db.execute(change)).rowcount != 1:
         raise Moved(saved.id)
+    await db.execute(insert(OUTBOX).values(table_id=saved.id, version=saved.version + 1, made=moment))
+    db.info[WRITTEN].append((saved.id, saved.version + 1))
     return replace(saved, version=saved.version + 1, updated=moment)
 
 
 async def _welcome(db: AsyncConnection, newcomer: Newcomer | None, moment: int) -> None:
     if newcomer is not None:
         await db.execute(insert(PEOPLE).values(created=moment, **vars(newcomer)))
+
+
+async def _snapshot(db: AsyncConnection, row: Row[Any], latest: int) -> Snapshot | None:
+    """The last snapshot not after that ply, made by the rules the table is played by."""
+    if latest <= 0:
+        return None
+    mine = (SNAPSHOTS.c.table_id == row.id) & (SNAPSHOTS.c.ply <= latest) & (SNAPSHOTS.c.rules == row.rules)
+    found = (await db.execute(select(SNAPSHOTS).where(mine).order_by(SNAPSHOTS.c.ply.desc()).limit(1))).one_or_none()
+    return None if found is None else Snapshot(found.ply, found.rules, found.position)
 
 
 async def _append(db: AsyncConnection, table: str, ply: int, texts: Iterable[str], moment: int) -> None:
@@ -343,7 +388,7 @@ def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -
         host=row.host,
         seats=seats,
         decisions=decisions,
-        standing=Standing(row.status, row.ply, row.actor, row.turn, row.asked, row.deadline),
+        standing=Standing(row.status, row.ply, row.actor, row.turn, row.digest, row.asked, row.deadline),
         next=row.next,
         version=row.version,
         revision=row.revision,
@@ -353,11 +398,3 @@ def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -
         proposal=row.proposal,
         agreed=row.agreed,
     )
-
-
-def _prepare_sqlite(connection: Any, _: object) -> None:
-    """Readers beside the writer, and every commit on the disk before it is acknowledged."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -5,7 +5,6 @@ import time
 from typing import Protocol
 
 from donjon.core.game import Game
-from donjon.core.record import Record
 from donjon.core.state import OVER
 from donjon.games import game as game_of
 from donjon.server.play import Continuation, Play
@@ -24,22 +23,19 @@ class Watcher(Protocol):
 class Table:
     """One table. Changes are made under its lock: written down first, then true, then told."""
 
-    def __init__(self, saved: Saved) -> None:
+    def __init__(self, saved: Saved, play: Play | None) -> None:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.comings = 0  # counts people coming, going and sitting down
         self.keys: dict[int, str] = {}  # of open seats, as far as they were made in this process
         self.bots_turn: asyncio.Task[None] | None = None
         self.used = time.monotonic()
-        self.restore(saved)
+        self.become(saved, play)
 
-    def restore(self, saved: Saved) -> None:
-        """Be as the database says; raises BadRecord or UnknownGame where that cannot be replayed."""
+    def become(self, saved: Saved, play: Play | None) -> None:
+        """Be as the database says."""
         self.game: Game = game_of(saved.game)
-        self.play: Play | None = None
-        if saved.standing.status != "waiting":
-            record = Record(saved.game, len(saved.seats), saved.options, list(saved.decisions), saved.rules)
-            self.play = Play.resumed(self.game, record, saved.secret)
+        self.play = play
         self.saved = saved
 
     @property
@@ -97,8 +93,16 @@ class Table:
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has watched, played or looked for so long."""
-        busy = self.watchers or self.lock.locked() or self.bot_to_decide() is not None
-        return not busy and time.monotonic() - self.used > seconds
+        return not self.watchers and not self.is_busy() and time.monotonic() - self.used > seconds
+
+    def is_busy(self) -> bool:
+        """Whether something is being written, or a bot of this process is thinking."""
+        return self.lock.locked() or (self.bots_turn is not None and not self.bots_turn.done())
+
+    def rest(self, seconds: float) -> None:
+        """Where nobody has played for so long, give back the memory of what can be played out again."""
+        if self.play is not None and not self.is_busy() and time.monotonic() - self.used > seconds:
+            self.play.slim()
 
     def begin_watching(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
@@ -124,4 +128,4 @@ def standing_after(play: Play, continuation: Continuation) -> Standing:
     state = continuation.last if continuation.steps else play.state
     actor = int(state.actor)
     ply = play.ply + len(continuation.steps)
-    return Standing("over" if actor == OVER else "playing", ply, actor, play.game.turn(state))
+    return Standing("over" if actor == OVER else "playing", ply, actor, play.game.turn(state), state.digest())

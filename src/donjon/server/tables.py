@@ -1,20 +1,24 @@
 """All tables: opening them, sitting down, deciding, taking back, playing again."""
 
 import hmac
+import logging
+import time
 from dataclasses import replace
 from typing import Any
 
 from donjon.core import errors
 from donjon.core.game import Game
 from donjon.games import game as game_of
-from donjon.server import chance, clocks, models, people, problems
+from donjon.server import chance, clocks, models, opening, people, problems
 from donjon.server.play import Play
 from donjon.server.reading import table_document
-from donjon.server.store import Moved, Newcomer, Request, Saved, Seat, Store, now
+from donjon.server.store import Moved, Newcomer, Request, Saved, Seat, Standing, Store, now
 from donjon.server.table import Table, standing_after
 
-MANY = 200  # tables in memory, from which on idle ones leave it
-IDLE_SECONDS = 900.0
+LOG = logging.getLogger("donjon.tables")
+IDLE_SECONDS = 120.0  # without anybody looking, until a table leaves memory
+REST_SECONDS = 20.0  # without a decision, until it gives back what can be played out again
+TRY_AGAIN = 60.0  # seconds until a table that could not be read is tried again
 
 
 Asked = models.Decide | models.Undo | models.Propose | models.Answer
@@ -26,17 +30,44 @@ class Tables:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._open: dict[str, Table] = {}
+        self._unreadable: dict[str, tuple[float, str]] = {}  # when it was tried, and why it failed
+
+    def in_memory(self) -> list[Table]:
+        return list(self._open.values())
 
     async def open(self, id: str) -> Table:
         """The table of that id."""
         if id in self._open:
             return self._open[id].touched()
-        saved = await self.store.table(id) if people.is_word(id) else None
-        if saved is None:
+        found = await self._read(id) if people.is_word(id) else None
+        if found is None:
             raise problems.UnknownTable(f"there is no table {id[:40]!r}")
-        self._forget_idle()
         # Whoever was quicker wins: a table must be in memory only once.
-        return self._open.setdefault(id, _read(saved)).touched()
+        return self._open.setdefault(id, Table(*found)).touched()
+
+    async def whole(self, id: str) -> Table:
+        """The table of that id, with all that ever happened there in memory."""
+        table = await self.open(id)
+        async with table.lock:
+            if table.play is not None and table.play.base > 0:
+                table.become(*await opening.read_whole(self.store, id))
+        return table
+
+    async def _read(self, id: str) -> tuple[Saved, Play | None] | None:
+        """A table from the database; one that cannot be read is set apart, and tried again only after a while."""
+        tried, reason = self._unreadable.get(id, (-TRY_AGAIN, ""))
+        if time.monotonic() - tried < TRY_AGAIN:
+            raise problems.UnreadableTable(reason)
+        try:
+            found = await opening.read(self.store, id)
+        except opening.Unreadable as bad:
+            LOG.error("table %s is set apart: %s", id, bad)
+            self._unreadable[id] = (time.monotonic(), str(bad))
+            await self.store.quarantine(id, str(bad))
+            raise problems.UnreadableTable(str(bad)) from None
+        if self._unreadable.pop(id, None) is not None:
+            await self.store.release(id)
+        return found
 
     async def create(self, host: people.Person, wanted: models.NewTable, bots: list[str]) -> Table:
         """A new table; if no seat is open its game begins at once."""
@@ -76,8 +107,9 @@ class Tables:
         return await self.open(table.saved.next)
 
     async def _add(self, new: Saved, before: Saved | None = None, newcomer: Newcomer | None = None) -> Table:
-        begun = clocks.run(new, begun_table(new), now())
-        table = Table(await self.store.add_table(begun, before, newcomer))
+        begun, play = _begun(new)
+        begun = clocks.run(new, begun, now())
+        table = Table(await self.store.add_table(begun, before, newcomer), play)
         self._open[table.id] = table
         return table
 
@@ -89,13 +121,14 @@ class Tables:
                 return
             taken = Seat(seat.seat, "person", wanted.name or None, None, person.id, seat.key_hash)
             seats = tuple(taken if other.seat == seat.seat else other for other in table.seats)
-            begun = clocks.run(table.saved, begun_table(replace(table.saved, seats=seats)), now())
+            begun, play = _begun(replace(table.saved, seats=seats))
+            begun = clocks.run(table.saved, begun, now())
             try:
                 saved = await self.store.claim(table.saved, begun, taken, person.newcomer)
             except Moved:
                 await self.reload(table)
                 raise problems.SeatTaken("somebody else sat down just now") from None
-            table.restore(saved)
+            table.become(saved, play)
         table.people_changed()
 
     async def decide(self, table: Table, person: str | None, wanted: models.Decide) -> None:
@@ -130,7 +163,8 @@ class Tables:
         standing = standing_after(table.play, continuation)
         after = clocks.run(table.saved, replace(table.saved, standing=standing), now())
         try:
-            saved = await self.store.decide(table.saved, continuation.texts, after, request)
+            snapshot = opening.due(table.play, continuation)
+            saved = await self.store.decide(table.saved, continuation.texts, after, request, snapshot)
         except Moved:
             await self.reload(table)
             raise stale(table, request.person if request else None) from None
@@ -173,29 +207,70 @@ class Tables:
 
     async def change(self, table: Table, after: Saved, person: str | None, request: Request | None = None) -> None:
         """Any change but a decision, under the table's lock: in the database first, then in truth."""
-        begun = begun_table(after)
-        after = clocks.run(table.saved, begun, now())
+        play = table.play
+        if play is None:
+            after, play = _begun(after)
         try:
-            saved = await self.store.change(table.saved, after, request)
+            saved = await self.store.change(table.saved, clocks.run(table.saved, after, now()), request)
         except Moved:
             await self.reload(table)
             raise stale(table, person) from None
-        if saved.standing.status != table.status and table.play is None:
-            table.restore(saved)
-        table.saved = saved
+        table.become(saved, play)
 
     async def reload(self, table: Table) -> None:
-        """Read the table again: another process wrote to it."""
-        saved = await self.store.table(table.id)
+        """Under the table's lock: be as the database says, for another process wrote to it."""
+        saved = await self.store.table(table.id, since=table.ply)
         assert saved is not None  # tables are never deleted
-        table.restore(saved)
-        table.people_changed()
+        seen = table.saved
+        if table.play is None or saved.revision != seen.revision or saved.standing.ply < table.ply:
+            await self._reopen(table)
+        else:
+            try:
+                table.play.follow(saved.decisions)
+            except errors.BadRecord:
+                await self._reopen(table)
+            else:
+                table.saved = replace(saved, base=seen.base, decisions=seen.decisions + saved.decisions)
+        if _people(table.saved) != _people(seen):
+            table.comings += 1
+        table.tell()
 
-    def _forget_idle(self) -> None:
-        """The database has them; whoever comes back finds them there."""
-        if len(self._open) >= MANY:
-            for table in [table for table in self._open.values() if table.is_idle(IDLE_SECONDS)]:
+    async def _reopen(self, table: Table) -> None:
+        try:
+            found = await self._read(table.id)
+        except problems.UnreadableTable:
+            self._open.pop(table.id, None)
+            raise
+        assert found is not None
+        table.become(*found)
+
+    def is_behind(self, id: str, version: int) -> bool:
+        """Whether the table is in memory as it was before that version."""
+        table = self._open.get(id)
+        return table is not None and table.saved.version < version
+
+    async def hear(self, id: str, version: int) -> None:
+        """Another process wrote to the table: whoever watches here is to see it."""
+        table = self._open.get(id)
+        if table is None or table.saved.version >= version:
+            return
+        async with table.lock:
+            if table.saved.version < version:
+                await self.reload(table)
+
+    async def compare(self) -> None:
+        """News may have been missed: read again whatever has been written to."""
+        versions = await self.store.versions(list(self._open))
+        for id, version in versions.items():
+            await self.hear(id, version)
+
+    def tidy(self) -> None:
+        """Tables nobody looks at leave memory, for the database has them; those nobody plays at take less of it."""
+        for table in self.in_memory():
+            if table.is_idle(IDLE_SECONDS):
                 del self._open[table.id]
+            else:
+                table.rest(REST_SECONDS)
 
     async def request(self, table: Table, person: str | None, verb: str, wanted: Asked, number: int) -> Request | None:
         """The request to be remembered; None if it has been fulfilled before."""
@@ -207,13 +282,6 @@ class Tables:
         if earlier != request:
             raise problems.ClientReused("this client id was used before for something else")
         return None
-
-
-def _read(saved: Saved) -> Table:
-    try:
-        return Table(saved)
-    except errors.DonjonError as bad:
-        raise problems.UnreadableTable(str(bad)) from None
 
 
 def _known_game(slug: str) -> Game:
@@ -268,13 +336,20 @@ def _rematch(game: Game, before: Saved) -> Saved:
     return replace(new, public=before.public, clock=before.clock)
 
 
-def begun_table(saved: Saved) -> Saved:
-    """A table whose game begins, with what chance draws first; the same table while a seat is open or it is on."""
-    if saved.standing.status != "waiting" or any(seat.kind == "open" for seat in saved.seats):
-        return saved
+def _begun(saved: Saved) -> tuple[Saved, Play | None]:
+    """A table whose game begins, with what chance draws first; the same table while a seat is open."""
+    if any(seat.kind == "open" for seat in saved.seats):
+        return saved, None
     play = Play(game_of(saved.game), len(saved.seats), saved.options, saved.secret)
     drawn = play.draw()
-    return replace(saved, decisions=tuple(drawn.texts), standing=standing_after(play, drawn))
+    begun = replace(saved, decisions=tuple(drawn.texts), standing=standing_after(play, drawn))
+    play.accept(drawn)
+    return begun, play
+
+
+def _people(saved: Saved) -> Saved:
+    """What watchers are told about the whole table, and not step by step."""
+    return replace(saved, decisions=(), base=0, standing=Standing(saved.standing.status), version=0, updated=0)
 
 
 def _seat_wanted(table: Table, person: str, wanted: models.Claim) -> Seat | None:

@@ -84,6 +84,9 @@ class Baron(game.Game):
     def choices(self, state: State, seat: int) -> list[game.Choice]:
         return choices(self, baronies(state), seat)
 
+    def turn(self, state: State) -> int:
+        return view.turn(baronies(state))
+
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(baronies(state), seat)
 

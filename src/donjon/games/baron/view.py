@@ -33,7 +33,7 @@ def view(p: Baronies, seat: int | None) -> dict[str, Any]:
         "you": seat,
         "actor": actor_name(p.actor),
         "phase": board.PHASES[p.phase],
-        "turn": turn_of(p),
+        "turn": turn(p),
         "turns": turns_each(p),
         "prompt": prompt(p),
         "first": None if p.first == board.NOBODY else p.first,
@@ -73,7 +73,7 @@ def view(p: Baronies, seat: int | None) -> dict[str, Any]:
     }
 
 
-def turn_of(p: Baronies) -> int:
+def turn(p: Baronies) -> int:
     """The round being played, from 1; 0 during the set-up."""
     if p.phase < board.DRAWING:
         return 0

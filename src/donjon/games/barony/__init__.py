@@ -105,6 +105,9 @@ class Barony(game.Game):
     def choices(self, state: State, seat: int) -> list[game.Choice]:
         return choices(realm(state), seat)
 
+    def turn(self, state: State) -> int:
+        return view.turn(realm(state))
+
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(realm(state), seat)
 

@@ -10,6 +10,11 @@ from donjon.games.barony.rules import Realm
 from donjon.games.barony.spells import NAMES
 
 
+def turn(p: Realm) -> int:
+    """The round being played, from 1; 0 during the set-up."""
+    return p.rounds + 1 if p.phase >= board.TURN and p.phase != board.FINISHED else p.rounds
+
+
 def view(p: Realm, seat: int | None) -> dict[str, Any]:
     """The position for a reader; only `you` differs between them."""
     return {
@@ -18,7 +23,7 @@ def view(p: Realm, seat: int | None) -> dict[str, Any]:
         "you": seat,
         "actor": actor_name(p.actor),
         "phase": board.PHASES[p.phase],
-        "turn": p.rounds + 1 if p.phase >= board.TURN and p.phase != board.FINISHED else p.rounds,
+        "turn": turn(p),
         "prompt": prompt(p),
         "sorcery": p.settings.sorcery,
         "title_cost": p.settings.title_cost,

@@ -86,6 +86,9 @@ class TerraTurrium(game.Game):
     def choices(self, state: State, seat: int) -> list[game.Choice]:
         return choices(turrium(state), seat)
 
+    def turn(self, state: State) -> int:
+        return view.turn(turrium(state))
+
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(turrium(state), seat)
 

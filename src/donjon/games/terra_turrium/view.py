@@ -10,6 +10,11 @@ from donjon.games.terra_turrium.rules import Turrium
 from donjon.games.terra_turrium.settings import NO_LIMIT
 
 
+def turn(p: Turrium) -> int:
+    """Turns are counted over all players, from 1; 0 during the set-up."""
+    return p.turns + 1 if p.phase >= board.TAKING else 0
+
+
 def view(p: Turrium, seat: int | None) -> dict[str, Any]:
     """The whole position."""
     playing = p.phase >= board.TAKING
@@ -19,7 +24,7 @@ def view(p: Turrium, seat: int | None) -> dict[str, Any]:
         "you": seat,
         "actor": actor_name(p.actor),
         "phase": board.PHASES[p.phase],
-        "turn": p.turns + 1 if playing else 0,
+        "turn": turn(p),
         "round": p.turns // p.seats + 1 if playing else 0,
         "max_rounds": p.settings.max_rounds or None,
         "prompt": prompt(p),

@@ -93,6 +93,9 @@ class TerresDuCentre(game.Game):
     def choices(self, state: State, seat: int) -> list[game.Choice]:
         return choices(lands(state), seat)
 
+    def turn(self, state: State) -> int:
+        return view.turn(lands(state))
+
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(lands(state), seat)
 

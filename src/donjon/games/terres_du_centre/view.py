@@ -33,6 +33,11 @@ def spot(p: Lands, square: int) -> dict[str, int]:
     return {"x": p.x_of(square), "y": p.y_of(square)}
 
 
+def turn(p: Lands) -> int:
+    """Turns are counted over all players, from 1; 0 during the set-up."""
+    return p.turns + 1 if p.phase >= board.ACTING else 0
+
+
 def view(p: Lands, seat: int | None) -> dict[str, Any]:
     """The public position, and what is `seat`'s own."""
     reader = -1 if seat is None else seat
@@ -44,7 +49,7 @@ def view(p: Lands, seat: int | None) -> dict[str, Any]:
         "you": seat,
         "actor": actor_name(p.actor),
         "phase": board.PHASES[p.phase],
-        "turn": p.turns + 1 if p.phase >= board.ACTING else 0,
+        "turn": turn(p),
         "rounds": dealt // p.seats,
         "prompt": prompt(p, seat),
         "first": None if p.first < 0 else p.first,

@@ -1,0 +1,63 @@
+"""What goes on in the background: news from other processes is heard, and unused tables leave memory."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from donjon.server import problems
+from donjon.server.news import News
+from donjon.server.store import Store
+from donjon.server.tables import Tables
+
+LOG = logging.getLogger("donjon.news")
+TIDIES = 5.0  # seconds between two rounds
+
+
+class Household:
+    """Keeps the tables of this process in step with the others', and its memory small."""
+
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self.tables = tables
+        self.news = News(store, self._heard, self._missed, self._overheard)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        await self.news.start()
+        self._do(self._tidy())
+
+    async def stop(self) -> None:
+        await self.news.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _heard(self, table: str, version: int) -> None:
+        if self.tables.is_behind(table, version):
+            self._do(self._read_again(self.tables.hear(table, version)))
+
+    def _missed(self) -> None:
+        self._do(self._read_again(self.tables.compare()))
+
+    def _overheard(self, process: str, word: str) -> None:
+        LOG.debug("%s says %s", process, word)
+
+    async def _read_again(self, reading: Coroutine[Any, Any, None]) -> None:
+        try:
+            await reading
+        except problems.UnreadableTable as bad:
+            LOG.warning("news of a table that cannot be read: %s", bad)
+        except (SQLAlchemyError, OSError) as away:
+            LOG.warning("news could not be read: %s", type(away).__name__)  # the next look finds it again
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDIES)
+            self.tables.tidy()
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
