@@ -138,6 +138,13 @@ class Bots:
             self.stop()
 
 
+def stand_in() -> str:
+    """The bot that plays for people who cannot: neither the weakest nor the strongest."""
+    from donjon.bots import LEVELS
+
+    return list(LEVELS)[len(LEVELS) // 2]
+
+
 def think(
     slug: str, position: dict[str, Any], seat: int, bot: str, *, seed: int, seconds: float, table: str = ""
 ) -> tuple[int, Thoughts]:
