@@ -52,7 +52,7 @@ export function runs(message: Message, more: Args = {}): Run[] {
   const result: Run[] = [];
   marked(message.key, { ...more, ...message.args })
     .split(/\u2068([^\u2069]*)\u2069/)
-    .forEach((text, i) => text && result.push({ text: text.replace(ISOLATES, ''), strong: i % 2 === 1 && /^\d+$/.test(text) }));
+    .forEach((text, i) => text && result.push({ text: text.replace(ISOLATES, ''), strong: i % 2 === 1 && /^-?\d+$/.test(text) }));
   return result;
 }
 

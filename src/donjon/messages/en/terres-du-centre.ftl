@@ -131,20 +131,20 @@ log-terres-du-centre-preview =
        *[other] has seen a card go under a pile
     }
 log-terres-du-centre-lay =
-    lays { $card } at { $x }, { $y }{ $covered ->
+    lays a card{ $covered ->
         [0] {""}
-        [one] , covering one square
-       *[other] , covering { $covered } squares
-    }
+        [one] {" "}and covers one square
+       *[other] {" "}and covers { $covered } squares
+    } ({ $x }, { $y })
 log-terres-du-centre-raise =
-    raises keep { $keep } at { $x }, { $y }: { $size } { $size ->
+    raises keep { $keep } ({ $x }, { $y }): { $size } { $size ->
         [one] square
        *[other] squares
     }
-log-terres-du-centre-dragon = destroys { $x }, { $y } with a dragon
-log-terres-du-centre-knight = posts the knight at { $x }, { $y }
+log-terres-du-centre-dragon = sends a dragon ({ $x }, { $y })
+log-terres-du-centre-knight = posts the knight ({ $x }, { $y })
 log-terres-du-centre-bridge =
-    builds a bridge { $x }, { $y } – { $to_x }, { $to_y }: { $size } { $size ->
+    builds a bridge ({ $x }, { $y } – { $to_x }, { $to_y }): { $size } { $size ->
         [one] square
        *[other] squares
     }
@@ -229,6 +229,8 @@ board-terres-du-centre-bridge = bridge
 board-terres-du-centre-place = The card would lie here
 board-terres-du-centre-turn-left = Turn left
 board-terres-du-centre-turn-right = Turn right
+board-terres-du-centre-turn-card = Turn: wheel or T key
+board-terres-du-centre-turn-bridge = Turn: T key
 board-terres-du-centre-not-here = The card may not lie here
 board-terres-du-centre-reason-1 = No square touches its own type outside the card, or the land would grow too large
 board-terres-du-centre-reason-2 = Squares of two types would cover others
@@ -259,7 +261,7 @@ player-terres-du-centre-house =
        *[bonamour] Bonamour of the Wrought Iron
     }
 player-terres-du-centre-hand = in hand
-player-terres-du-centre-piles = under piles
+player-terres-du-centre-piles = in piles
 player-terres-du-centre-waiting = on its pile
 player-terres-du-centre-knight = knight
 player-terres-du-centre-seal = Seal

@@ -139,20 +139,20 @@ log-terres-du-centre-preview =
        *[other] a vu une carte partir sous une pile
     }
 log-terres-du-centre-lay =
-    pose { $card } en { $x }, { $y }{ $covered ->
+    pose une carte{ $covered ->
         [0] {""}
-        [one] , recouvre une case
-       *[other] , recouvre { $covered } cases
-    }
+        [one] {" "}et recouvre une case
+       *[other] {" "}et recouvre { $covered } cases
+    } ({ $x }, { $y })
 log-terres-du-centre-raise =
-    érige le donjon { $keep } en { $x }, { $y } : { $size } { $size ->
+    érige le donjon { $keep } ({ $x }, { $y }) : { $size } { $size ->
         [one] case
        *[other] cases
     }
-log-terres-du-centre-dragon = détruit { $x }, { $y } par un dragon
-log-terres-du-centre-knight = poste le chevalier en { $x }, { $y }
+log-terres-du-centre-dragon = envoie un dragon ({ $x }, { $y })
+log-terres-du-centre-knight = poste son chevalier ({ $x }, { $y })
 log-terres-du-centre-bridge =
-    construit un pont { $x }, { $y } – { $to_x }, { $to_y } : { $size } { $size ->
+    construit un pont ({ $x }, { $y } – { $to_x }, { $to_y }) : { $size } { $size ->
         [one] case
        *[other] cases
     }
@@ -237,6 +237,8 @@ board-terres-du-centre-bridge = pont
 board-terres-du-centre-place = La carte se poserait ici
 board-terres-du-centre-turn-left = Tourner à gauche
 board-terres-du-centre-turn-right = Tourner à droite
+board-terres-du-centre-turn-card = Tourner : molette ou touche T
+board-terres-du-centre-turn-bridge = Tourner : touche T
 board-terres-du-centre-not-here = La carte ne peut pas se poser ici
 board-terres-du-centre-reason-1 = Aucune case ne touche son terrain hors de la carte, ou les terres seraient trop grandes
 board-terres-du-centre-reason-2 = Deux terrains recouvriraient des cases
@@ -271,7 +273,7 @@ player-terres-du-centre-house =
        *[bonamour] Bonamour du Fer Forgé
     }
 player-terres-du-centre-hand = main
-player-terres-du-centre-piles = sous les piles
+player-terres-du-centre-piles = en pile
 player-terres-du-centre-waiting = sur sa pile
 player-terres-du-centre-knight = chevalier
 player-terres-du-centre-seal = Sceau
