@@ -142,7 +142,7 @@ def stand_in() -> str:
     """The bot that plays for people who cannot: neither the weakest nor the strongest."""
     from donjon.bots import LEVELS
 
-    return list(LEVELS)[len(LEVELS) // 2]
+    return LEVELS[len(LEVELS) // 2].name
 
 
 def think(

@@ -131,7 +131,7 @@ async def undo(request: Request, here: Here, id: str, wanted: models.Undo) -> JS
 @api.get("/tables/{id}/hint", response_model=models.Hint)
 async def see_hint(request: Request, here: Here, id: str) -> JSONResponse:
     """What a knight would do in my place."""
-    table, person = await _at(request, here, id)
+    table, person = await at(request, here, id)
     return reply(await hint(here.bots, table, person))
 
 

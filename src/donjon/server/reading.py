@@ -45,7 +45,7 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         if through is not None and table.over and through < len(table.seats):
             seat = through
         document["view"] = play.view(play.ply, seat)
-        document["log"] = log(table, play, seat, LOG_LINES)
+        document["log"] = log(play, seat, over=table.over, last=LOG_LINES)
     return document | _what_now(table, mine)
 
 
@@ -56,7 +56,9 @@ def steps_document(table: Table, person: str | None, since: int) -> dict[str, An
     steps = []
     for step in play.steps[since:]:
         seat = viewpoint(play, step.ply + 1, mine)
-        steps.append({"ply": step.ply, "lines": _lines(table, play, step, seat), "view": play.view(step.ply + 1, seat)})
+        steps.append(
+            {"ply": step.ply, "lines": _lines(play, step, seat, table.over), "view": play.view(step.ply + 1, seat)}
+        )
     return {
         "type": "steps",
         "ply": play.ply,
@@ -84,7 +86,7 @@ def record_document(table: Table, person: str | None) -> dict[str, Any]:
 def log_document(table: Table, person: str | None) -> dict[str, Any]:
     """The whole log."""
     play = table.play
-    return {"log": log(table, play, viewpoint(play, play.ply, table.seats_of(person))) if play else []}
+    return {"log": log(play, viewpoint(play, play.ply, table.seats_of(person)), over=table.over) if play else []}
 
 
 def chance_document(table: Table) -> dict[str, Any]:
@@ -130,13 +132,13 @@ def viewpoint(play: Play, ply: int, mine: list[int]) -> int | None:
     return actor if actor in mine else mine[0]
 
 
-def log(table: Table, play: Play, seat: int | None, last: int | None = None) -> list[dict[str, Any]]:
+def log(play: Play, seat: int | None, *, over: bool = False, last: int | None = None) -> list[dict[str, Any]]:
     """The lines for that seat; only so many of the last where that is given."""
     lines: list[dict[str, Any]] = []
     for step in reversed(play.steps):
         if last is not None and len(lines) >= last:
             break
-        lines += reversed(_lines(table, play, step, seat))
+        lines += reversed(_lines(play, step, seat, over))
     return lines[:last][::-1]
 
 
@@ -200,10 +202,10 @@ def _seat(table: Table, seat: Seat, mine: list[int], host: bool) -> dict[str, An
     return document
 
 
-def _lines(table: Table, play: Play, step: Step, seat: int | None) -> list[dict[str, Any]]:
+def _lines(play: Play, step: Step, seat: int | None, over: bool) -> list[dict[str, Any]]:
     """The lines of a step for that seat; after the end everybody reads what only some could know."""
     return [
-        {"ply": step.ply, "turn": step.turn, **play.game.line(event, _reader(event, seat) if table.over else seat)}
+        {"ply": step.ply, "turn": step.turn, **play.game.line(event, _reader(event, seat) if over else seat)}
         for event in step.events
     ]
 
