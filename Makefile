@@ -20,6 +20,7 @@ lint: $(VENV)/.test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/audit.py
 	$(BIN)/python hatch_build.py run --silent check
 
 # The package, compiled and with the browser app, as an editable install.

@@ -1,5 +1,6 @@
 """Those who come to play in the tests: a server in its own process, and people with browsers of their own."""
 
+import contextlib
 import json
 import os
 import random
@@ -8,7 +9,7 @@ import subprocess
 import sys
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -36,15 +37,25 @@ serve(port=int(port), db=db, seconds=float(seconds), pace=Pace(float(pace), floa
 class House:
     """A server process over a database: a file, or a URL. It can be killed and started again."""
 
-    def __init__(self, db: Path | str, seconds: float = 0.05, pace: float = 0.0, limited: bool = False) -> None:
+    def __init__(
+        self,
+        db: Path | str,
+        seconds: float = 0.05,
+        pace: float = 0.0,
+        limited: bool = False,
+        log: Path | None = None,
+    ) -> None:
         self.db = str(db)
+        self.log = log
         self.settings = [str(seconds), str(pace), "limited" if limited else "free"]
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         command = [sys.executable, "-c", LAUNCH, self.db, str(self.port), *self.settings]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        with contextlib.ExitStack() as stack:
+            stderr = stack.enter_context(self.log.open("ab")) if self.log else None
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, text=True)
         assert self.process.stdout is not None
         announced = self.process.stdout.readline()
         assert announced.startswith("Donjon "), announced
@@ -100,8 +111,10 @@ class House:
 
 
 @contextmanager
-def open_house(db: Path | str, seconds: float = 0.05, pace: float = 0.0, limited: bool = False) -> Iterator[House]:
-    house = House(db, seconds, pace, limited)
+def open_house(
+    db: Path | str, seconds: float = 0.05, pace: float = 0.0, limited: bool = False, log: Path | None = None
+) -> Iterator[House]:
+    house = House(db, seconds, pace, limited, log)
     house.start()
     try:
         yield house
@@ -131,14 +144,32 @@ class Person:
         other.table = self.table
         return other
 
+    def do(self, what: str, **body: object) -> Json:
+        """Something at the table in view that has no word of its own here."""
+        return self._seen(self.ask(what, **body), 200)
+
+    def ask(self, what: str, **body: object) -> httpx.Response:
+        """The same, whatever comes of it."""
+        return self.post(f"{self.path}/{what}", body)
+
+    def propose(self, kind: str, **more: object) -> Json:
+        return self.do("proposal", kind=kind, ply=self.table["ply"], client=new_client(), **more)
+
+    def answer(self, agree: bool) -> Json:
+        return self.do("answer", agree=agree, ply=self.table["ply"], client=new_client())
+
     @property
     def path(self) -> str:
         return f"/api/tables/{self.table['id']}"
 
     def open_table(self, *seats: str, **options: object) -> Json:
         """A new table: `me`, `open`, or the name of a bot for each seat."""
-        response = self.post("/api/tables", {"game": GAME, "options": options, "seats": [seat_of(s) for s in seats]})
-        return self._seen(response, 201)
+        return self.open_as({}, *seats, **options)
+
+    def open_as(self, more: Json, *seats: str, **options: object) -> Json:
+        """A new table with a clock, for all, of another game."""
+        body = {"game": GAME, "options": options, "seats": [seat_of(s) for s in seats], **more}
+        return self._seen(self.post("/api/tables", body), 201)
 
     def sit_down(self, table: str, **how: object) -> Json:
         return self._seen(self.post(f"/api/tables/{table}/claim", {"name": "Aude", **how}), 200)
@@ -226,6 +257,14 @@ def next_message(live: ClientConnection, kind: str | None = None) -> Json:
         if message["type"] == "ping" or (kind is not None and message["type"] != kind):
             continue
         return message
+
+
+def wait_for(true: Callable[[], object], seconds: float = 60.0) -> None:
+    """Until it is so."""
+    until = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < until, "it did not come to pass"
+        time.sleep(0.05)
 
 
 def play_on(people: list[Person], rng: random.Random, decisions: int = 100_000) -> None:

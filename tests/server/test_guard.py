@@ -74,6 +74,6 @@ def test_the_cookie_is_for_this_site_and_no_script(house: House) -> None:
 def test_no_token_is_kept_as_it_is(house: House, mahaut: Person) -> None:
     mahaut.open_table("me", "open")
     token = mahaut.http.cookies["donjon"].partition(".")[2]
-    kept = Path(house.db).read_bytes() + Path(house.db + "-wal").read_bytes()
+    kept = Path(house.db).read_bytes() + Path(f"{house.db}-wal").read_bytes()
     assert mahaut.table["id"].encode() in kept
     assert token.encode() not in kept

@@ -15,6 +15,8 @@ from donjon.server.schema import METADATA
 
 from .company import Person, open_house
 
+OLD_KEY = "abcdefghjkmnpqrstuvw"
+
 
 def url(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path}"
@@ -95,6 +97,7 @@ def test_a_database_from_before_the_numbers_is_adopted_without_loss(tmp_path: Pa
         bots.http.cookies = mahaut.http.cookies
         bots.open_table("random", "me", "random")
         table, ply = mahaut.table["id"], mahaut.table["ply"]
+        invited = bots.open_table("me", "open")["id"]
         rows = house.rows(table)
         house.kill()
         make_old(path)
@@ -103,16 +106,27 @@ def test_a_database_from_before_the_numbers_is_adopted_without_loss(tmp_path: Pa
         assert house.rows(table)["decisions"] == rows["decisions"]
         assert house.rows(table)["requests"] == rows["requests"]
         mahaut.decide_by("colour")
+        assert Person(house).sit_down(invited, key=OLD_KEY)["status"] == "playing"  # links sent before still open
     assert difference(url(path)) == []
 
 
 def make_old(path: Path) -> None:
     """Back to the schema before the first number."""
     with sqlite3.connect(path) as db:
-        for name in ("snapshots", "quarantine", "outbox", "bot_turns", "alembic_version"):
+        for name in ("snapshots", "quarantine", "outbox", "bot_turns", "devices", "pulse", "alembic_version"):
             db.execute(f"DROP TABLE {name}")
-        db.execute("DROP INDEX ix_tables_host")
-        db.execute("ALTER TABLE tables DROP COLUMN digest")
+        for name in ("ix_tables_host", "ix_tables_deadline", "ix_people_recovery_hash"):
+            db.execute(f"DROP INDEX {name}")
+        later = {
+            "tables": ("digest", "public", "clock", "asked", "deadline", "proposal", "agreed"),
+            "seats": ("key_hash", "spent", "lent"),
+            "people": ("recovery_hash",),
+        }
+        for table, columns in later.items():
+            for column in columns:
+                db.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
+        db.execute("ALTER TABLE seats ADD COLUMN key VARCHAR(64)")
+        db.execute("UPDATE seats SET key = ? WHERE kind = 'open'", [OLD_KEY])
 
 
 def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:

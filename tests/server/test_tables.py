@@ -35,6 +35,18 @@ def test_the_doors_are_documented(mahaut: Person) -> None:
         "GET /api/tables/{id}",
         "GET /api/tables/{id}/record",
         "GET /api/tables/{id}/log",
+        "GET /api/tables/{id}/chance",
+        "GET /api/lobby",
+        "POST /api/me/recovery",
+        "POST /api/me/recover",
+        "POST /api/tables/{id}/name",
+        "POST /api/tables/{id}/swap",
+        "POST /api/tables/{id}/public",
+        "POST /api/tables/{id}/seats/{seat}/link",
+        "POST /api/tables/{id}/seats/{seat}/bot",
+        "POST /api/tables/{id}/seats/{seat}/back",
+        "POST /api/tables/{id}/proposal",
+        "POST /api/tables/{id}/answer",
         "POST /api/tables/{id}/claim",
         "POST /api/tables/{id}/decisions",
         "POST /api/tables/{id}/undo",
@@ -51,7 +63,8 @@ def test_a_full_table_begins_at_once(mahaut: Person) -> None:
     assert table["you"] == [0]
     assert table["host"]
     assert table["seats"][0]["name"] == "Mahaut"
-    assert table["seats"][1] == {"seat": 1, "kind": "bot", "name": None, "bot": "greedy", "you": False, "online": True}
+    bot = {"seat": 1, "kind": "bot", "name": None, "bot": "greedy", "you": False, "online": True, "lent": None}
+    assert table["seats"][1] == bot
     assert table["view"]["you"] == 0
     assert table["ply"] > 0
     assert table["secret"] is None

@@ -35,6 +35,12 @@ async def note(writer: OneWriter, number: int) -> None:
         await asyncio.sleep(0)
 
 
+async def much(writer: OneWriter) -> None:
+    async with writer.transaction() as db:
+        await db.execute(text("CREATE TABLE more (x)"))
+        await db.execute(text("INSERT INTO more SELECT zeroblob(100000)"))
+
+
 def notes(path: Path) -> list[int]:
     return [number for (number,) in ask(str(path), "SELECT note FROM notes ORDER BY note")]
 
@@ -116,9 +122,7 @@ def test_a_disk_that_is_full_refuses_and_recovers(tmp_path: Path) -> None:
             pages = (await db.exec_driver_sql("PRAGMA page_count")).scalar_one()
             await db.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
         with pytest.raises(SQLAlchemyError, match="full"):
-            async with writer.transaction() as db:
-                await db.execute(text("CREATE TABLE more (x)"))
-                await db.execute(text("INSERT INTO more SELECT zeroblob(100000)"))
+            await much(writer)
         async with writer.transaction() as db:
             await db.exec_driver_sql("PRAGMA max_page_count = 1000000")
         await note(writer, 1)

@@ -1,5 +1,5 @@
 /** Requests to the server, and the two ways they fail: refused, or not delivered. */
-import type { Games, Problem, SeatRequest, Table, TableSummary } from './wire';
+import type { Chance, Games, Problem, ProposalKind, SeatRequest, Table, TableSummary } from './wire';
 
 /** The server understood and said no. */
 export class Refusal extends Error {
@@ -8,8 +8,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The server could not be reached, or fell over. */
-export class Away extends Error {}
+/** The server could not be reached, fell over, or wants to be asked later. */
+export class Away extends Error {
+  constructor(readonly seconds = 0) {
+    super();
+  }
+}
 
 async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   let response: Response;
@@ -23,6 +27,7 @@ async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown):
   }
   if (response.ok) return (await response.json()) as T;
   if (response.status >= 500) throw new Away();
+  if (response.status === 429) throw new Away(Number(response.headers.get('Retry-After')) || 1);
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
   throw new Refusal({ type: 'about:blank', title: response.statusText, ...problem, status: response.status });
 }
@@ -37,6 +42,8 @@ export const openTable = (body: {
   options: Record<string, unknown>;
   seats: SeatRequest[];
   name: string;
+  public?: boolean;
+  clock?: { turn?: number; game?: number };
 }): Promise<Table> => request('POST', '/tables', body);
 export const join = (code: string): Promise<{ id: string }> => request('POST', '/join', { code });
 export const claim = (id: string, body: { seat?: number; key?: string; code?: string; name: string }): Promise<Table> =>
@@ -46,3 +53,20 @@ export const decide = (id: string, body: { ply: number; revision: number; action
 export const undo = (id: string, body: { ply: number; revision: number; to: number; client: string }): Promise<Table> =>
   request('POST', `${at(id)}/undo`, body);
 export const again = (id: string): Promise<Table> => request('POST', `${at(id)}/again`, {});
+export const chance = (id: string): Promise<Chance> => request('GET', `${at(id)}/chance`);
+
+export const lobby = (): Promise<{ tables: TableSummary[] }> => request('GET', '/lobby');
+export const recovery = (): Promise<{ code: string }> => request('POST', '/me/recovery');
+export const recover = (code: string): Promise<{ tables: TableSummary[] }> => request('POST', '/me/recover', { code });
+
+export const rename = (id: string, name: string): Promise<Table> => request('POST', `${at(id)}/name`, { name });
+export const swap = (id: string, seat: number, other: number): Promise<Table> => request('POST', `${at(id)}/swap`, { seat, other });
+export const publish = (id: string, shown: boolean): Promise<Table> => request('POST', `${at(id)}/public`, { public: shown });
+export const newLink = (id: string, seat: number): Promise<Table> => request('POST', `${at(id)}/seats/${seat}/link`);
+export const handOver = (id: string, seat: number, bot?: string): Promise<Table> =>
+  request('POST', `${at(id)}/seats/${seat}/bot`, bot ? { bot } : {});
+export const takeSeatBack = (id: string, seat: number): Promise<Table> => request('POST', `${at(id)}/seats/${seat}/back`);
+export const propose = (id: string, body: { kind: ProposalKind; to?: number; ply: number; revision: number; client: string }): Promise<Table> =>
+  request('POST', `${at(id)}/proposal`, body);
+export const answer = (id: string, body: { agree: boolean; ply: number; revision: number; client: string }): Promise<Table> =>
+  request('POST', `${at(id)}/answer`, body);

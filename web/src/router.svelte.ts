@@ -18,7 +18,32 @@ export function parse(path: string): Route {
   return { screen: 'missing' };
 }
 
+/** What a link brings along to open something: never left in the address, where it would be seen, kept and sent on. */
+export type Pass = { key?: string; code?: string; device?: string };
+
+const PASS = 'donjon-pass';
+
+/** Take the pass out of the address at once. It waits in this tab until it is used, a reload included. */
+function takePass(): Pass {
+  const said = new URLSearchParams(location.hash.slice(1));
+  const pass: Pass = {};
+  for (const name of ['key', 'code', 'device'] as const) {
+    const value = said.get(name);
+    if (value) pass[name] = value;
+  }
+  const place = `${PASS}:${location.pathname}`;
+  try {
+    if (!Object.keys(pass).length) return JSON.parse(sessionStorage.getItem(place) ?? '{}') as Pass;
+    sessionStorage.setItem(place, JSON.stringify(pass));
+  } catch {
+    // Without storage it is kept until the next reload.
+  }
+  if (Object.keys(pass).length) history.replaceState(null, '', location.pathname + location.search);
+  return pass;
+}
+
 class Router {
+  pass = $state.raw<Pass>(takePass());
   route = $state<Route>(parse(location.pathname));
   /** The fragment, without its `#`. */
   fragment = $state(location.hash.slice(1));
@@ -30,8 +55,19 @@ class Router {
 
   #read(): void {
     const next = parse(location.pathname);
+    this.pass = takePass();
     if (JSON.stringify(next) !== JSON.stringify(this.route)) this.route = next;
     this.fragment = location.hash.slice(1);
+  }
+
+  /** The pass has opened what it was for. */
+  usedPass(): void {
+    try {
+      sessionStorage.removeItem(`${PASS}:${location.pathname}`);
+    } catch {
+      // Nothing was stored then.
+    }
+    this.pass = {};
   }
 
   go(address: string, replace = false): void {

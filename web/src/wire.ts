@@ -46,8 +46,17 @@ export interface Seat {
   bot: string | null;
   you: boolean;
   online: boolean;
+  /** Why a bot plays for the person who sits here. */
+  lent: 'hand' | 'turn' | 'game' | null;
+  /** Of an open seat, to the host, as far as the server still knows it. */
   key?: string | null;
 }
+
+/** Settings in seconds; everything else in milliseconds, by the server's time. */
+export interface Clock { turn: number | null; game: number | null; now: number; deadline: number | null; left: (number | null)[] }
+
+export type ProposalKind = 'takeback' | 'resign' | 'stop';
+export interface Proposal { kind: ProposalKind; seat: number; to: number | null; agreed: number[]; missing: number[] }
 
 export interface Undo { to: number; restart: number }
 export type Status = 'waiting' | 'playing' | 'over';
@@ -71,13 +80,24 @@ export interface Table {
   choices: Choice[];
   log: Line[];
   undo: Undo | null;
+  /** The ply before my latest decision, to which everybody may agree to go back. */
+  takeback: number | null;
+  public: boolean;
+  /** How many look on without a seat. */
+  watching: number;
+  clock: Clock | null;
+  proposal: Proposal | null;
+  agreed: { ending: 'resign' | 'stop'; seat: number | null } | null;
 }
+
+/** What a message after decisions tells beside the steps themselves. */
+type Now = Pick<Table, 'ply' | 'revision' | 'choices' | 'undo' | 'status' | 'secret' | 'takeback' | 'proposal' | 'clock'>;
 
 export interface Step { ply: number; lines: Line[]; view: View }
 
 export type LiveMessage =
   | ({ type: 'table' } & Table)
-  | { type: 'steps'; ply: number; revision: number; steps: Step[]; choices: Choice[]; undo: Undo | null; status: Status; secret: string | null }
+  | ({ type: 'steps'; steps: Step[] } & Now)
   | { type: 'ping' };
 
 export type OptionValue = boolean | number | string;
@@ -115,5 +135,13 @@ export interface TableSummary {
 
 export type SeatRequest = { kind: 'me'; name: string } | { kind: 'open' } | { kind: 'bot'; bot: string };
 
+/** Everything needed to check what chance drew. */
+export interface Chance {
+  commitment: string;
+  secret: string;
+  draws: { ply: number; outcomes: { text: string; weight: number }[]; drawn: string }[];
+  record: { actions: string[] };
+}
+
 /** A refusal, as `application/problem+json` tells it. */
-export interface Problem { type: string; title: string; status: number; message?: Message; detail?: string; table?: Table }
+export interface Problem { type: string; title: string; status: number; message?: Message; detail?: string; table?: Table; retry_after?: number }

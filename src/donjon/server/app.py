@@ -13,10 +13,12 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import donjon
 from donjon.server import metrics, problems
+from donjon.server.bell import Bell
 from donjon.server.bots import SECONDS, Bots
 from donjon.server.guard import Guard
+from donjon.server.house import House
 from donjon.server.household import Household
-from donjon.server.http import House, api
+from donjon.server.http import api
 from donjon.server.limits import Doorkeeper, Limits
 from donjon.server.pace import Drive, Pace
 from donjon.server.pages import Pages
@@ -45,15 +47,18 @@ def create(
     bots = Bots(seconds or SECONDS, workers)
     tables = Tables(store)
     drive = Drive(tables, bots, pace or Pace())
+    bell = Bell(tables, drive)
     household = Household(store, tables)
     doorkeeper = Doorkeeper(limits or Limits())
 
     @contextlib.asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await store.start()
+        await bell.start()
         await household.start()
         drive.resume()
         yield
+        await bell.stop()
         await drive.stop()
         await household.stop()
         await store.stop()

@@ -85,6 +85,13 @@ class Bots:
             self.stop()
 
 
+def stand_in() -> str:
+    """The bot that plays for people who cannot: neither the weakest nor the strongest."""
+    from donjon.bots import BOTS
+
+    return list(BOTS)[len(BOTS) // 2]
+
+
 def think(slug: str, position: dict[str, Any], seat: int, bot: str, *, seed: int, seconds: float) -> int:
     """In a worker: what the bot decides in that position."""
     from donjon.bots import make

@@ -2,51 +2,23 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request, WebSocket
-from starlette.requests import HTTPConnection
+from fastapi import APIRouter, Query, Request, WebSocket
 from starlette.responses import JSONResponse
 from starlette.routing import Match
 
 import donjon
 from donjon.server import models, problems
-from donjon.server.bots import Bots
-from donjon.server.limits import Doorkeeper
+from donjon.server.house import Here, at, reply
+from donjon.server.http_people import doors
 from donjon.server.live import Listener, listen
-from donjon.server.pace import Drive
-from donjon.server.people import People, give_cookie, is_word
-from donjon.server.reading import listed_document, log_document, record_document, table_document
-from donjon.server.store import Store
-from donjon.server.table import Table
-from donjon.server.tables import Tables, plain_code
+from donjon.server.people import give_cookie, is_word
+from donjon.server.reading import chance_document, listed_document, log_document, record_document, table_document
+from donjon.server.tables import plain_code
 
-
-class House:
-    """Everything the doors lead to."""
-
-    def __init__(self, store: Store, bots: Bots, tables: Tables, drive: Drive, doorkeeper: Doorkeeper) -> None:
-        self.store = store
-        self.people = People(store)
-        self.bots = bots
-        self.tables = tables
-        self.drive = drive
-        self.doorkeeper = doorkeeper
-
-
-def house(connection: HTTPConnection) -> House:
-    found = connection.app.state.house
-    assert isinstance(found, House)
-    return found
-
-
-Here = Annotated[House, Depends(house)]
 REFUSALS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": models.Problem, "content": {"application/problem+json": {}}},
 }
 api = APIRouter(prefix="/api", responses=REFUSALS)
-
-
-def reply(document: dict[str, Any], status: int = 200) -> JSONResponse:
-    return JSONResponse(document, status, headers={"Cache-Control": "no-store"})
 
 
 @api.get("/games", response_model=models.Shelf)
@@ -96,24 +68,32 @@ async def join(request: Request, here: Here, wanted: models.Join) -> JSONRespons
 
 
 @api.get("/tables/{id}", response_model=models.Table)
-async def see_table(request: Request, here: Here, id: str) -> JSONResponse:
-    """The table as I may see it."""
-    table, person = await _at(request, here, id)
-    return reply(table_document(table, person))
+async def see_table(
+    request: Request, here: Here, id: str, seat: Annotated[int | None, Query(ge=0, le=99)] = None
+) -> JSONResponse:
+    """The table as I may see it; once the game is over, through the eyes of any `seat`."""
+    table, person = await at(request, here, id)
+    return reply(table_document(table, person, seat))
 
 
 @api.get("/tables/{id}/record", response_model=models.Record)
 async def see_record(request: Request, here: Here, id: str) -> JSONResponse:
     """The record; while the game is on, without what I may not know."""
-    table = await here.tables.whole(id)
-    return reply(record_document(table, await here.people.known(request)))
+    table, person = await here.tables.whole(id), await here.people.known(request)
+    return reply(record_document(table, person))
+
+
+@api.get("/tables/{id}/chance", response_model=models.Chance)
+async def see_chance(here: Here, id: str) -> JSONResponse:
+    """What chance could draw and drew, with the secret it all came from; once the game is over."""
+    return reply(chance_document(await here.tables.whole(id)))
 
 
 @api.get("/tables/{id}/log", response_model=models.Log)
 async def see_log(request: Request, here: Here, id: str) -> JSONResponse:
     """The whole log, for tables whose answer carries only its end."""
-    table = await here.tables.whole(id)
-    return reply(log_document(table, await here.people.known(request)))
+    table, person = await here.tables.whole(id), await here.people.known(request)
+    return reply(log_document(table, person))
 
 
 @api.post("/tables/{id}/claim", response_model=models.Table)
@@ -132,7 +112,7 @@ async def claim(request: Request, here: Here, id: str, wanted: models.Claim) -> 
 @api.post("/tables/{id}/decisions", response_model=models.Table)
 async def decide(request: Request, here: Here, id: str, wanted: models.Decide) -> JSONResponse:
     """I decide."""
-    table, person = await _at(request, here, id)
+    table, person = await at(request, here, id)
     await here.tables.decide(table, person, wanted)
     here.drive.rouse(table)
     return reply(table_document(table, person))
@@ -141,7 +121,7 @@ async def decide(request: Request, here: Here, id: str, wanted: models.Decide) -
 @api.post("/tables/{id}/undo", response_model=models.Table)
 async def undo(request: Request, here: Here, id: str, wanted: models.Undo) -> JSONResponse:
     """I take back."""
-    table, person = await _at(request, here, id)
+    table, person = await at(request, here, id)
     await here.tables.undo(table, person, wanted)
     here.drive.rouse(table)
     return reply(table_document(table, person))
@@ -150,10 +130,13 @@ async def undo(request: Request, here: Here, id: str, wanted: models.Undo) -> JS
 @api.post("/tables/{id}/again", response_model=models.Table)
 async def again(request: Request, here: Here, id: str, _: models.Again | None = None) -> JSONResponse:
     """The same people and bots, a new game."""
-    table, person = await _at(request, here, id)
+    table, person = await at(request, here, id)
     rematch = await here.tables.again(table, person)
     here.drive.rouse(rematch)
     return reply(table_document(rematch, person))
+
+
+api.include_router(doors)
 
 
 @api.websocket("/tables/{id}/live")
@@ -166,7 +149,7 @@ async def live(
 ) -> None:
     """What happens at the table, as it happens."""
     try:
-        table, person = await _at(socket, here, id)
+        table, person = await at(socket, here, id)
     except problems.Refusal as refusal:
         await socket.send_denial_response(problems.answer(refusal.document()))
         return
@@ -179,7 +162,3 @@ async def nothing_here(request: Request, path: str) -> JSONResponse:
     if any(route.matches(request.scope)[0] == Match.PARTIAL for route in api.routes):
         raise problems.WrongMethod(f"/api/{path} does not take {request.method}")
     raise problems.NotFound(f"there is nothing at /api/{path}")
-
-
-async def _at(connection: HTTPConnection, here: House, id: str) -> tuple[Table, str | None]:
-    return await here.tables.open(id), await here.people.known(connection)

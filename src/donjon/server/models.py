@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 Ply = Annotated[int, Field(ge=0, le=1_000_000_000)]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^\P{Cc}*$")]
@@ -36,6 +36,19 @@ class BotSeat(Strict):
     bot: Word
 
 
+class Clock(Strict):
+    """How long, in seconds, each turn and each seat's whole game may take."""
+
+    turn: Annotated[int, Field(ge=1, le=7 * 86400)] | None = None
+    game: Annotated[int, Field(ge=1, le=30 * 86400)] | None = None
+
+    @model_validator(mode="after")
+    def not_empty(self) -> "Clock":
+        if self.turn is None and self.game is None:
+            raise ValueError("a clock measures a turn or a game")
+        return self
+
+
 class NewTable(Strict):
     """A table to be opened."""
 
@@ -45,6 +58,8 @@ class NewTable(Strict):
         list[Annotated[MySeat | OpenSeat | BotSeat, Field(discriminator="kind")]], Field(min_length=1, max_length=12)
     ]
     name: Name = ""
+    public: bool = False
+    clock: Clock | None = None
 
 
 class Join(Strict):
@@ -82,6 +97,56 @@ class Undo(Strict):
 
 class Again(Strict):
     """Nothing more to say."""
+
+
+class Rename(Strict):
+    """What somebody wants to be called."""
+
+    name: Name
+
+
+class Swap(Strict):
+    """Two seats that change places."""
+
+    seat: Annotated[int, Field(ge=0, le=99)]
+    other: Annotated[int, Field(ge=0, le=99)]
+
+
+class Publish(Strict):
+    """Whether the lobby shows the table."""
+
+    public: bool
+
+
+class HandOver(Strict):
+    """The bot that shall play; by default one of middling strength."""
+
+    bot: Word | None = None
+
+
+class Recover(Strict):
+    """A recovery code, however it was typed."""
+
+    code: Annotated[str, StringConstraints(min_length=1, max_length=80)]
+
+
+class Propose(Strict):
+    """Something everybody has to agree to; `to` is the ply a takeback goes back to."""
+
+    kind: Literal["takeback", "resign", "stop"]
+    to: Ply | None = None
+    ply: Ply
+    client: Client
+    revision: Ply | None = None
+
+
+class Answer(Strict):
+    """Yes or no to what was proposed."""
+
+    agree: bool
+    ply: Ply
+    client: Client
+    revision: Ply | None = None
 
 
 class Message(BaseModel):
@@ -160,7 +225,35 @@ class Seat(BaseModel):
     bot: str | None
     you: bool
     online: bool
+    lent: Literal["hand", "turn", "game"] | None
     key: str | None = None
+
+
+class Clocks(BaseModel):
+    """The clocks, in milliseconds but for the two settings, which are seconds."""
+
+    turn: int | None
+    game: int | None
+    now: int
+    deadline: int | None
+    left: list[int | None]
+
+
+class Proposal(BaseModel):
+    """What somebody asks everybody to agree to."""
+
+    kind: Literal["takeback", "resign", "stop"]
+    seat: int
+    to: int | None
+    agreed: list[int]
+    missing: list[int]
+
+
+class Agreed(BaseModel):
+    """How a game ended by agreement, and who resigned."""
+
+    ending: Literal["resign", "stop"]
+    seat: int | None
 
 
 class Table(BaseModel):
@@ -185,6 +278,12 @@ class Table(BaseModel):
     choices: list[Choice]
     log: list[Line]
     undo: UndoRange | None
+    takeback: int | None
+    public: bool
+    watching: int
+    clock: Clocks | None
+    proposal: Proposal | None
+    agreed: Agreed | None
 
 
 class ListedSeat(BaseModel):
@@ -213,6 +312,37 @@ class MyTables(BaseModel):
     """The tables I sit at."""
 
     tables: list[ListedTable]
+
+
+class Recovery(BaseModel):
+    """A recovery code."""
+
+    code: str
+
+
+class Outcome(BaseModel):
+    """What chance might have drawn."""
+
+    text: str
+    weight: int
+
+
+class Draw(BaseModel):
+    """What chance drew at a ply, from what."""
+
+    ply: int
+    outcomes: list[Outcome]
+    drawn: str
+
+
+class Chance(BaseModel):
+    """Everything needed to check all that chance drew at a table."""
+
+    format: int
+    commitment: str
+    secret: str
+    draws: list[Draw]
+    record: "Record"
 
 
 class Joined(BaseModel):

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from donjon.server.store import Newcomer, Store
+from donjon.server import problems
+from donjon.server.register import Register
+from donjon.server.store import Newcomer
 
 COOKIE = "donjon"
 SECURE_COOKIE = "__Host-donjon"  # browsers take one of that name only over https, and from this very host
 A_YEAR = 365 * 24 * 3600
+RECOVERY_LETTERS = 20  # a hundred bits
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # none that is read as another
 
 
@@ -36,22 +39,31 @@ class Person:
     @property
     def newcomer(self) -> Newcomer | None:
         """What the database must learn about a newcomer."""
-        return None if self.token is None else Newcomer(self.id, _hash(self.token.partition(".")[2]))
+        return None if self.token is None else Newcomer(self.id, hash_of(self.token.partition(".")[2]))
 
 
 class People:
     """Knows people by their cookie."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, register: Register) -> None:
+        self.register = register
 
     async def known(self, connection: HTTPConnection) -> str | None:
         """The person whose cookie this is; None for a stranger."""
         person, _, secret = (cookie_of(connection) or "").partition(".")
         if not secret or not is_word(person):
             return None
-        kept = await self.store.token_hash(person)
-        return person if kept is not None and hmac.compare_digest(kept, _hash(secret)) else None
+        said, known = hash_of(secret), False
+        for kept in await self.register.token_hashes(person):
+            known |= hmac.compare_digest(kept, said)
+        return person if known else None
+
+    async def somebody(self, connection: HTTPConnection) -> str:
+        """The person whose cookie this is; raises NotSeated for a stranger."""
+        known = await self.known(connection)
+        if known is None:
+            raise problems.NotSeated("you do not sit anywhere yet")
+        return known
 
     async def person(self, connection: HTTPConnection) -> Person:
         """Whoever it is. A newcomer is written down only with the first thing they do."""
@@ -59,7 +71,23 @@ class People:
         if known is not None:
             return Person(known)
         newcomer = word(16)
-        return Person(newcomer, f"{newcomer}.{secrets.token_urlsafe(32)}")
+        return Person(newcomer, _new_token(newcomer))
+
+    async def recovery_code(self, person: str) -> str:
+        """A code with which that person can play on from another device; the code before it ends."""
+        code = word(RECOVERY_LETTERS)
+        await self.register.set_recovery(person, hash_of(code))
+        return code
+
+    async def recover(self, code: str) -> Person:
+        """The person whose recovery code that is, with a token for one more device."""
+        plain = code.replace("-", "").replace(" ", "").lower()
+        known = await self.register.recovered(hash_of(plain)) if is_word(plain) else None
+        if known is None:
+            raise problems.WrongRecovery("no person has this recovery code")
+        token = _new_token(known)
+        await self.register.add_device(known, hash_of(token.partition(".")[2]))
+        return Person(known, token)
 
 
 def cookie_of(connection: HTTPConnection) -> str | None:
@@ -81,6 +109,10 @@ def _cookie_name(connection: HTTPConnection) -> str:
     return SECURE_COOKIE if connection.url.scheme in ("https", "wss") else COOKIE
 
 
-def _hash(secret: str) -> str:
-    # A random token of 256 bits needs no slow hash.
+def _new_token(person: str) -> str:
+    return f"{person}.{secrets.token_urlsafe(32)}"
+
+
+def hash_of(secret: str) -> str:
+    """What is kept of a token, a key or a code: nobody gets back from it, for they are long and random."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

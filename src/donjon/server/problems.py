@@ -112,6 +112,54 @@ class NotYourTurn(Refusal):
     title, status = "not-your-turn", 409
 
 
+class BotPlays(Refusal):
+    """A bot plays for that seat: it was handed over, or its time is up."""
+
+    title, status = "bot-plays", 409
+
+
+class NoTimeLeft(Refusal):
+    """The seat's clock has run out for this game."""
+
+    title, status = "no-time-left", 409
+
+
+class AlreadyStarted(Refusal):
+    """Seats can be changed only before the game."""
+
+    title, status = "already-started", 409
+
+
+class NotHost(Refusal):
+    """Only whoever opened the table may do this."""
+
+    title, status = "not-the-host", 403
+
+
+class StillHere(Refusal):
+    """A seat is handed to a bot by its own person, or when that person is away."""
+
+    title, status = "still-here", 409
+
+
+class ProposalOpen(Refusal):
+    """Something else is being asked of everybody."""
+
+    title, status = "proposal-open", 409
+
+
+class NoProposal(Refusal):
+    """Nothing is being asked, or no longer."""
+
+    title, status = "no-proposal", 409
+
+
+class CannotTakeBack(Refusal):
+    """There is no decision at that ply."""
+
+    title, status = "cannot-take-back", 409
+
+
 class StalePly(Refusal):
     """The game has moved on since."""
 

@@ -3,18 +3,22 @@
 import datetime
 from typing import Any
 
+from donjon.core.journal import Event
+from donjon.core.state import CHANCE
+from donjon.server import problems
 from donjon.server.barrier import PUBLIC
 from donjon.server.chance import commitment
+from donjon.server.clocks import clock_document
 from donjon.server.history import Step
 from donjon.server.play import Play
-from donjon.server.store import Saved, Seat
+from donjon.server.store import Saved, Seat, now
 from donjon.server.table import Table
 
 LOG_LINES = 200  # that a table carries; the whole log is read apart
 
 
-def table_document(table: Table, person: str | None) -> dict[str, Any]:
-    """The table for that person, or for a stranger who watches."""
+def table_document(table: Table, person: str | None, through: int | None = None) -> dict[str, Any]:
+    """The table for that person, or for a stranger who watches; once it is over `through` any seat's eyes."""
     saved, play, mine = table.saved, table.play, table.seats_of(person)
     host = person is not None and saved.host == person
     document: dict[str, Any] = {
@@ -28,6 +32,9 @@ def table_document(table: Table, person: str | None) -> dict[str, Any]:
         "host": host,
         "next": saved.next,
         "commitment": commitment(saved.secret),
+        "public": saved.public,
+        "watching": table.onlookers(),
+        "agreed": saved.agreed,
         "ply": table.ply,
         "revision": saved.revision,
         "view": None,
@@ -35,8 +42,10 @@ def table_document(table: Table, person: str | None) -> dict[str, Any]:
     }
     if play is not None:
         seat = viewpoint(play, play.ply, mine)
+        if through is not None and table.over and through < len(table.seats):
+            seat = through
         document["view"] = play.view(play.ply, seat)
-        document["log"] = log(play, seat, LOG_LINES)
+        document["log"] = log(table, play, seat, LOG_LINES)
     return document | _what_now(table, mine)
 
 
@@ -47,7 +56,7 @@ def steps_document(table: Table, person: str | None, since: int) -> dict[str, An
     steps = []
     for step in play.steps[since:]:
         seat = viewpoint(play, step.ply + 1, mine)
-        steps.append({"ply": step.ply, "lines": _lines(play, step, seat), "view": play.view(step.ply + 1, seat)})
+        steps.append({"ply": step.ply, "lines": _lines(table, play, step, seat), "view": play.view(step.ply + 1, seat)})
     return {
         "type": "steps",
         "ply": play.ply,
@@ -62,21 +71,37 @@ def record_document(table: Table, person: str | None) -> dict[str, Any]:
     saved, play = table.saved, table.play
     readers = table.seats_of(person) or [PUBLIC]
     steps = list(play.steps) if play else []
-    everything = play is not None and play.over
     return {
         "format": 1,
         "game": saved.game,
         "rules": saved.rules,
         "seats": len(saved.seats),
         "options": saved.options,
-        "actions": [step.text if everything or step.known_to(readers) else None for step in steps],
+        "actions": [step.text if table.over or step.known_to(readers) else None for step in steps],
     }
 
 
 def log_document(table: Table, person: str | None) -> dict[str, Any]:
     """The whole log."""
     play = table.play
-    return {"log": log(play, viewpoint(play, play.ply, table.seats_of(person))) if play else []}
+    return {"log": log(table, play, viewpoint(play, play.ply, table.seats_of(person))) if play else []}
+
+
+def chance_document(table: Table) -> dict[str, Any]:
+    """What chance could draw, and drew, at every ply where it was to play; raises NotOver before the end."""
+    if table.play is None or not table.over:
+        raise problems.NotOver("the game is not over yet")
+    record = record_document(table, None)
+    draws = []
+    for ply, state in enumerate(table.game.replay(record)):
+        if int(state.actor) == CHANCE and ply < table.ply:
+            outcomes = [
+                {"text": table.game.text(state, action), "weight": int(state.weight(action))}
+                for action in state.actions()
+            ]
+            draws.append({"ply": ply, "outcomes": outcomes, "drawn": record["actions"][ply]})
+    secret = table.saved.secret
+    return {"format": 1, "commitment": commitment(secret), "secret": secret.hex(), "draws": draws, "record": record}
 
 
 def listed_document(saved: Saved, person: str) -> dict[str, Any]:
@@ -105,20 +130,20 @@ def viewpoint(play: Play, ply: int, mine: list[int]) -> int | None:
     return actor if actor in mine else mine[0]
 
 
-def log(play: Play, seat: int | None, last: int | None = None) -> list[dict[str, Any]]:
+def log(table: Table, play: Play, seat: int | None, last: int | None = None) -> list[dict[str, Any]]:
     """The lines for that seat; only so many of the last where that is given."""
     lines: list[dict[str, Any]] = []
     for step in reversed(play.steps):
         if last is not None and len(lines) >= last:
             break
-        lines += reversed(_lines(play, step, seat))
+        lines += reversed(_lines(table, play, step, seat))
     return lines[:last][::-1]
 
 
 def undo_range(table: Table, mine: list[int]) -> dict[str, int] | None:
     """How far those who hold these seats may go back."""
     play = table.play
-    if play is None or not mine:
+    if play is None or table.over or not mine:
         return None
     floor = play.undo_floor(lambda seat: seat in mine)
     if floor == play.ply:
@@ -129,17 +154,34 @@ def undo_range(table: Table, mine: list[int]) -> dict[str, int] | None:
     return {"to": play.ply - 1, "restart": restart}
 
 
+def takeback_ply(table: Table, mine: list[int]) -> int | None:
+    """The latest decision of those who hold these seats: everybody may agree to go back to before it."""
+    if table.play is None or table.over:
+        return None
+    return next((step.ply for step in reversed(table.play.steps) if step.actor in mine), None)
+
+
+def proposal_document(table: Table) -> dict[str, Any] | None:
+    proposal = table.saved.proposal
+    if proposal is None:
+        return None
+    asked = [seat.seat for seat in table.seats if seat.kind == "person" and seat.bot is None]
+    return {**proposal, "missing": [seat for seat in asked if seat not in proposal["agreed"]]}
+
+
 def _what_now(table: Table, mine: list[int]) -> dict[str, Any]:
     """What the reader may do, and the secret of chance once nothing more can come of it."""
     play = table.play
     choices = []
-    if play is not None and play.actor in mine:
+    if play is not None and not table.over and play.actor in mine and table.seats[play.actor].bot is None:
         choices = [choice.document() for choice in table.game.choices(play.state, play.actor)]
-    over = play is not None and play.over
     return {
         "choices": choices,
         "undo": undo_range(table, mine),
-        "secret": table.saved.secret.hex() if over else None,
+        "takeback": takeback_ply(table, mine),
+        "proposal": proposal_document(table),
+        "clock": clock_document(table.saved, now()),
+        "secret": table.saved.secret.hex() if table.over else None,
     }
 
 
@@ -151,11 +193,20 @@ def _seat(table: Table, seat: Seat, mine: list[int], host: bool) -> dict[str, An
         "bot": seat.bot,
         "you": seat.seat in mine,
         "online": table.is_online(seat),
+        "lent": seat.lent,
     }
     if host and seat.kind == "open":
-        document["key"] = seat.key
+        document["key"] = table.keys.get(seat.seat)
     return document
 
 
-def _lines(play: Play, step: Step, seat: int | None) -> list[dict[str, Any]]:
-    return [{"ply": step.ply, "turn": step.turn, **play.game.line(event, seat)} for event in step.events]
+def _lines(table: Table, play: Play, step: Step, seat: int | None) -> list[dict[str, Any]]:
+    """The lines of a step for that seat; after the end everybody reads what only some could know."""
+    return [
+        {"ply": step.ply, "turn": step.turn, **play.game.line(event, _reader(event, seat) if table.over else seat)}
+        for event in step.events
+    ]
+
+
+def _reader(event: Event, seat: int | None) -> int | None:
+    return seat if event.knowers is None or seat in event.knowers or not event.knowers else event.knowers[0]

@@ -6,6 +6,7 @@ A change here is a new revision in `migrations/versions`; a test holds the two t
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Integer,
@@ -14,6 +15,7 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     String,
     Table,
+    false,
 )
 
 METADATA = MetaData()
@@ -22,7 +24,17 @@ PEOPLE = Table(
     "people",
     METADATA,
     Column("id", String(24), primary_key=True),
-    Column("token_hash", String(64), nullable=False),
+    Column("token_hash", String(64), nullable=False),  # of the first device
+    Column("recovery_hash", String(64), unique=True, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+# The further devices of a person: each has a token of its own.
+DEVICES = Table(
+    "devices",
+    METADATA,
+    Column("token_hash", String(64), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
 )
 
@@ -44,6 +56,12 @@ TABLES = Table(
     Column("ply", Integer, nullable=False),
     Column("actor", Integer, nullable=False),
     Column("turn", Integer, nullable=False),
+    Column("public", Boolean, nullable=False, server_default=false()),  # whether the lobby shows it
+    Column("clock", JSON(none_as_null=True)),  # seconds each turn and each game, where there is a clock
+    Column("asked", BigInteger),  # since when somebody's clock is running
+    Column("deadline", BigInteger, index=True),  # when their time will be up
+    Column("proposal", JSON(none_as_null=True)),  # what somebody asks everybody to agree to
+    Column("agreed", JSON(none_as_null=True)),  # how the game ended before its end, by agreement
     Column("digest", String(64)),  # of the position the record leads to; null before the game and in old databases
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
@@ -58,7 +76,9 @@ SEATS = Table(
     Column("name", String(40)),
     Column("bot", String(40)),
     Column("person", String(24), ForeignKey("people.id"), index=True),
-    Column("key", String(64)),
+    Column("key_hash", String(64)),  # of the key in the link to an open seat
+    Column("spent", BigInteger, nullable=False, server_default="0"),  # milliseconds of the clock
+    Column("lent", String(8)),  # why a bot plays for the person who sits here
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
@@ -84,6 +104,14 @@ REQUESTS = Table(
     Column("ply", Integer, nullable=False),
     Column("number", Integer, nullable=False),  # the action, or the ply gone back to
     PrimaryKeyConstraint("table_id", "client"),
+)
+
+# When a server was last alive: what passed since then is on nobody's clock.
+PULSE = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("beat", BigInteger, nullable=False),
 )
 
 # Positions far back in long games, from which a table can be opened without replaying it all.

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from donjon.core.errors import DonjonError
@@ -52,7 +52,9 @@ class Seat:
     name: str | None = None
     bot: str | None = None
     person: str | None = None
-    key: str | None = None
+    key_hash: str | None = None  # of the key in the link to an open seat
+    spent: int = 0  # milliseconds of the clock
+    lent: str | None = None  # why a bot plays for the person: hand, turn or game (see clocks)
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ class Request:
 
     client: str
     person: str
-    verb: str  # decide or undo
+    verb: str  # decide, undo, propose or answer
     ply: int
     number: int
 
@@ -75,6 +77,8 @@ class Standing:
     actor: int = -1
     turn: int = 0
     digest: str | None = None  # of the position; None before the game and where an old database has none
+    asked: int | None = None  # since when somebody's clock is running
+    deadline: int | None = None  # when their time will be up
 
 
 @dataclass(frozen=True)
@@ -104,13 +108,17 @@ class Saved:
     version: int = 0
     revision: int = 0
     updated: int = 0
+    public: bool = False
+    clock: dict[str, int | None] | None = None
+    proposal: dict[str, Any] | None = None
+    agreed: dict[str, Any] | None = None
     base: int = 0
     snapshot: Snapshot | None = field(default=None, compare=False)
 
     def bot_to_decide(self) -> bool:
         """Whether the table waits for a bot."""
         standing = self.standing
-        return standing.status == "playing" and standing.actor >= 0 and self.seats[standing.actor].kind == "bot"
+        return standing.status == "playing" and standing.actor >= 0 and self.seats[standing.actor].bot is not None
 
 
 class Store:
@@ -148,14 +156,6 @@ class Store:
         if self.news is not None:
             for table, version in written:
                 self.news(table, version)
-
-    # People.
-
-    async def token_hash(self, person: str) -> str | None:
-        """The hash of a person's token; None for a stranger."""
-        async with self.engine.connect() as db:
-            found = await db.scalar(select(PEOPLE.c.token_hash).where(PEOPLE.c.id == person))
-        return str(found) if found is not None else None
 
     # Tables.
 
@@ -197,9 +197,16 @@ class Store:
     async def tables_of(self, person: str) -> list[Saved]:
         """The tables where that person sits or is host, latest first, without their decisions."""
         seated = select(SEATS.c.table_id).where(SEATS.c.person == person)
-        mine = select(TABLES).where((TABLES.c.host == person) | TABLES.c.id.in_(seated))
+        return await self._listed((TABLES.c.host == person) | TABLES.c.id.in_(seated), 100)
+
+    async def lobby(self) -> list[Saved]:
+        """The tables that are open to all and not over, latest first, without their decisions."""
+        return await self._listed(TABLES.c.public & (TABLES.c.status != "over"), 50)
+
+    async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
         async with self.engine.connect() as db:
-            rows = (await db.execute(mine.order_by(TABLES.c.updated.desc()).limit(100))).all()
+            latest = select(TABLES).where(which).order_by(TABLES.c.updated.desc()).limit(most)
+            rows = (await db.execute(latest)).all()
             ids = [row.id for row in rows]
             seats = await db.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
             by_table: dict[str, list[Seat]] = {table: [] for table in ids}
@@ -232,6 +239,8 @@ class Store:
                     host=saved.host,
                     version=0,
                     revision=0,
+                    public=saved.public,
+                    clock=saved.clock,
                     created=moment,
                     updated=moment,
                     **_standing(saved.standing),
@@ -247,8 +256,7 @@ class Store:
         async with self.writing() as db:
             written = await _guard(db, saved, **_standing(begun.standing))
             await _welcome(db, newcomer, written.updated)
-            place = (SEATS.c.table_id == saved.id) & (SEATS.c.seat == seat.seat)
-            await db.execute(update(SEATS).where(place).values(**vars(seat)))
+            await _reseat(db, saved, (seat,))
             await _append(db, saved.id, 0, begun.decisions, written.updated)
             await self.leases.follow(db, saved, begun)
         return replace(begun, version=written.version, updated=written.updated)
@@ -257,31 +265,45 @@ class Store:
         self,
         saved: Saved,
         texts: Sequence[str],
-        standing: Standing,
+        after: Saved,
         request: Request | None,
         snapshot: Snapshot | None = None,
     ) -> Saved:
-        """A decision and the chance outcomes it led to, all or nothing; now and then with a snapshot."""
+        """A decision and the chance outcomes it led to, all or nothing; how all stand `after` it, and a snapshot."""
         async with self.writing() as db:
-            written = await _guard(db, saved, **_standing(standing))
+            written = await _guard(db, saved, proposal=None, **_standing(after.standing))
+            await _reseat(db, saved, after.seats)
             await _append(db, saved.id, saved.standing.ply, texts, written.updated)
             await _remember(db, saved.id, request)
-            await self.leases.follow(db, saved, replace(saved, standing=standing))
+            await self.leases.follow(db, saved, after)
             if snapshot is not None:
                 await db.execute(insert(SNAPSHOTS).values(table_id=saved.id, **vars(snapshot)))
-        return replace(written, decisions=saved.decisions + tuple(texts), standing=standing)
+        return _written(after, written, decisions=saved.decisions + tuple(texts), proposal=None)
 
-    async def undo(self, saved: Saved, to: int, standing: Standing, request: Request) -> Saved:
+    async def undo(self, saved: Saved, to: int, after: Saved, request: Request) -> Saved:
         """The decisions from ply `to` on are gone, and so they stay."""
+        revision = saved.revision + 1
         async with self.writing() as db:
-            written = await _guard(db, saved, revision=saved.revision + 1, **_standing(standing))
+            written = await _guard(db, saved, revision=revision, proposal=None, **_standing(after.standing))
+            await _reseat(db, saved, after.seats)
             await db.execute(delete(DECISIONS).where((DECISIONS.c.table_id == saved.id) & (DECISIONS.c.ply >= to)))
             await db.execute(delete(SNAPSHOTS).where((SNAPSHOTS.c.table_id == saved.id) & (SNAPSHOTS.c.ply > to)))
             await _remember(db, saved.id, request)
-            await self.leases.follow(db, saved, replace(saved, standing=standing))
-        return replace(
-            written, decisions=saved.decisions[: to - saved.base], standing=standing, revision=saved.revision + 1
-        )
+            await self.leases.follow(db, saved, after)
+        decisions = saved.decisions[: to - saved.base]
+        return _written(after, written, decisions=decisions, revision=revision, proposal=None)
+
+    async def change(self, saved: Saved, after: Saved, request: Request | None = None) -> Saved:
+        """Who sits where, what is proposed or agreed; with its last seat taken the game begins as in `after`."""
+        async with self.writing() as db:
+            changed = {"public": after.public, "proposal": after.proposal, "agreed": after.agreed}
+            written = await _guard(db, saved, **changed, **_standing(after.standing))
+            await _reseat(db, saved, after.seats)
+            if saved.standing.status == "waiting":
+                await _append(db, saved.id, 0, after.decisions, written.updated)
+            await _remember(db, saved.id, request)
+            await self.leases.follow(db, saved, after)
+        return _written(after, written)
 
     # Tables that cannot be opened.
 
@@ -345,12 +367,23 @@ async def _remember(db: AsyncConnection, table: str, request: Request | None) ->
         await db.execute(insert(REQUESTS).values(table_id=table, **vars(request)))
 
 
+async def _reseat(db: AsyncConnection, saved: Saved, seats: Iterable[Seat]) -> None:
+    for seat in seats:
+        if seat != saved.seats[seat.seat]:
+            place = (SEATS.c.table_id == saved.id) & (SEATS.c.seat == seat.seat)
+            await db.execute(update(SEATS).where(place).values(**vars(seat)))
+
+
+def _written(after: Saved, written: Saved, **values: Any) -> Saved:
+    return replace(after, version=written.version, updated=written.updated, **values)
+
+
 def _standing(standing: Standing) -> dict[str, Any]:
     return vars(standing)
 
 
 def _seat(row: Row[Any]) -> Seat:
-    return Seat(row.seat, row.kind, row.name, row.bot, row.person, row.key)
+    return Seat(row.seat, row.kind, row.name, row.bot, row.person, row.key_hash, row.spent, row.lent)
 
 
 def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -> Saved:
@@ -364,9 +397,13 @@ def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -
         host=row.host,
         seats=seats,
         decisions=decisions,
-        standing=Standing(row.status, row.ply, row.actor, row.turn, row.digest),
+        standing=Standing(row.status, row.ply, row.actor, row.turn, row.digest, row.asked, row.deadline),
         next=row.next,
         version=row.version,
         revision=row.revision,
         updated=row.updated,
+        public=row.public,
+        clock=row.clock,
+        proposal=row.proposal,
+        agreed=row.agreed,
     )

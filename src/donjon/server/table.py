@@ -27,6 +27,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.comings = 0  # counts people coming, going and sitting down
+        self.keys: dict[int, str] = {}  # of open seats, as far as they were made in this process
         self.bots_turn: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.become(saved, play)
@@ -46,6 +47,11 @@ class Table:
         return self.saved.standing.status
 
     @property
+    def over(self) -> bool:
+        """Whether the game has ended, by its rules or by agreement."""
+        return self.status == "over"
+
+    @property
     def ply(self) -> int:
         return self.play.ply if self.play else 0
 
@@ -59,10 +65,10 @@ class Table:
 
     def bot_to_decide(self) -> Seat | None:
         """The seat of the bot whose decision the table waits for."""
-        if self.play is None or self.play.actor < 0:
+        if self.play is None or self.over or self.play.actor < 0:
             return None
         seat = self.seats[self.play.actor]
-        return seat if seat.kind == "bot" else None
+        return seat if seat.bot is not None else None
 
     def played_by_bots_alone(self) -> bool:
         return all(seat.kind == "bot" for seat in self.seats)
@@ -70,7 +76,15 @@ class Table:
     def is_online(self, seat: Seat) -> bool:
         if seat.kind == "bot":
             return True
+        return self.is_here(seat)
+
+    def is_here(self, seat: Seat) -> bool:
+        """Whether the person who sits there is watching."""
         return seat.person is not None and any(watcher.person == seat.person for watcher in self.watchers)
+
+    def onlookers(self) -> int:
+        """How many watch without a seat."""
+        return sum(not self.seats_of(watcher.person) for watcher in self.watchers)
 
     def touched(self) -> "Table":
         """The table, in use now."""

@@ -8,18 +8,20 @@ from typing import Any
 
 from donjon.core import errors
 from donjon.core.game import Game
-from donjon.core.state import OVER
 from donjon.games import game as game_of
-from donjon.server import chance, metrics, models, opening, people, problems
+from donjon.server import chance, clocks, metrics, models, opening, people, problems
 from donjon.server.play import Play
 from donjon.server.reading import table_document
-from donjon.server.store import Moved, Newcomer, Request, Saved, Seat, Standing, Store
+from donjon.server.store import Moved, Newcomer, Request, Saved, Seat, Standing, Store, now
 from donjon.server.table import Table, standing_after
 
 LOG = logging.getLogger("donjon.tables")
 IDLE_SECONDS = 120.0  # without anybody looking, until a table leaves memory
 REST_SECONDS = 20.0  # without a decision, until it gives back what can be played out again
 TRY_AGAIN = 60.0  # seconds until a table that could not be read is tried again
+
+
+Asked = models.Decide | models.Undo | models.Propose | models.Answer
 
 
 class Tables:
@@ -71,7 +73,8 @@ class Tables:
     async def create(self, host: people.Person, wanted: models.NewTable, bots: list[str]) -> Table:
         """A new table; if no seat is open its game begins at once."""
         game = _known_game(wanted.game)
-        seats = tuple(_new_seat(i, seat, host.id, wanted.name, bots) for i, seat in enumerate(wanted.seats))
+        keys = {i: people.word(20) for i, seat in enumerate(wanted.seats) if isinstance(seat, models.OpenSeat)}
+        seats = tuple(_new_seat(i, seat, host.id, wanted.name, bots, keys) for i, seat in enumerate(wanted.seats))
         options: dict[str, object] = dict(wanted.options)
         if all(seat.kind == "bot" for seat in seats):
             options = game.capped(options)  # bots among themselves might never stop
@@ -81,18 +84,22 @@ class Tables:
         except errors.BadOption as bad:
             args = {"option": bad.option, "problem": bad.problem}
             raise problems.BadOption(str(bad), args, **args) from None
-        return await self._add(_new_table(game, dict(settled), host.id, seats), None, host.newcomer)
+        clock = wanted.clock.model_dump() if wanted.clock else None
+        new = replace(_new_table(game, dict(settled), host.id, seats), public=wanted.public, clock=clock)
+        table = await self._add(new, None, host.newcomer)
+        table.keys = keys
+        return table
 
     async def again(self, table: Table, person: str | None) -> Table:
         """The same people and bots at a new table; the same new table whoever asks."""
-        _must_sit(table, person)
+        must_sit(table, person)
         async with table.lock:
             if table.saved.next is None:
-                if table.play is None or not table.play.over:
+                if not table.over:
                     raise problems.NotOver("the game is not over yet")
                 before = table.saved
                 try:
-                    rematch = await self._add(_new_table(table.game, before.options, before.host, before.seats), before)
+                    rematch = await self._add(_rematch(table.game, before), before)
                     table.saved = replace(before, next=rematch.id, version=before.version + 1)
                 except Moved:
                     await self.reload(table)
@@ -102,6 +109,7 @@ class Tables:
 
     async def _add(self, new: Saved, before: Saved | None = None, newcomer: Newcomer | None = None) -> Table:
         begun, play = _begun(new)
+        begun = clocks.run(new, begun, now())
         table = Table(await self.store.add_table(begun, before, newcomer), play)
         self._open[table.id] = table
         return table
@@ -112,9 +120,10 @@ class Tables:
             seat = _seat_wanted(table, person.id, wanted)
             if seat is None:
                 return
-            taken = Seat(seat.seat, "person", wanted.name or None, None, person.id, seat.key)
+            taken = Seat(seat.seat, "person", wanted.name or None, None, person.id, seat.key_hash)
             seats = tuple(taken if other.seat == seat.seat else other for other in table.seats)
             begun, play = _begun(replace(table.saved, seats=seats))
+            begun = clocks.run(table.saved, begun, now())
             try:
                 saved = await self.store.claim(table.saved, begun, taken, person.newcomer)
             except Moved:
@@ -126,14 +135,16 @@ class Tables:
     async def decide(self, table: Table, person: str | None, wanted: models.Decide) -> None:
         """A person decides. The same request again changes nothing."""
         async with table.lock:
-            request = await self._request(table, person, "decide", wanted, wanted.action)
+            request = await self.request(table, person, "decide", wanted, wanted.action)
             if request is None:
                 return
-            play = _present(table, request.person, wanted)
+            play = present(table, request.person, wanted)
             if play.actor not in table.seats_of(person):
                 raise problems.NotYourTurn(
                     f"seat {play.actor} is to decide", {"seat": play.actor}, table=table_document(table, person)
                 )
+            if table.seats[play.actor].bot is not None or clocks.is_up(table.saved, now()):
+                raise problems.BotPlays("a bot plays for this seat just now", table=table_document(table, person))
             await self.play(table, wanted.action, request)
         table.tell()
 
@@ -151,23 +162,26 @@ class Tables:
                 rule=bad.rule,
             ) from None
         standing = standing_after(table.play, continuation)
+        after = clocks.run(table.saved, replace(table.saved, standing=standing), now())
         try:
             snapshot = opening.due(table.play, continuation)
-            saved = await self.store.decide(table.saved, continuation.texts, standing, request, snapshot)
+            saved = await self.store.decide(table.saved, continuation.texts, after, request, snapshot)
         except Moved:
             await self.reload(table)
-            raise _stale(table, request.person if request else None) from None
+            raise stale(table, request.person if request else None) from None
         metrics.DECISIONS.labels("person" if request else "bot").inc()
         table.play.accept(continuation)
+        if saved.seats != table.seats:
+            table.comings += 1  # a seat comes back from the bot that ended its turn
         table.saved = saved
 
     async def undo(self, table: Table, person: str | None, wanted: models.Undo) -> None:
         """Decisions are taken back, as far as nobody has learnt anything from them."""
         async with table.lock:
-            request = await self._request(table, person, "undo", wanted, wanted.to)
+            request = await self.request(table, person, "undo", wanted, wanted.to)
             if request is None:
                 return
-            play = _present(table, request.person, wanted)
+            play = present(table, request.person, wanted)
             mine = table.seats_of(person)
             floor = play.undo_floor(lambda seat: seat in mine)
             if not floor <= wanted.to < play.ply:
@@ -177,15 +191,33 @@ class Tables:
                     else "there is nothing to take back",
                     table=table_document(table, person),
                 )
-            earlier = play.rewound(wanted.to)
-            standing = standing_after(earlier, earlier.draw())
-            try:
-                table.saved = await self.store.undo(table.saved, wanted.to, standing, request)
-            except Moved:
-                await self.reload(table)
-                raise _stale(table, person) from None
-            table.play = earlier
+            await self.take_back(table, wanted.to, request)
         table.tell()
+
+    async def take_back(self, table: Table, to: int, request: Request) -> None:
+        """The decisions from ply `to` on are no more; under the table's lock."""
+        assert table.play is not None
+        earlier = table.play.rewound(to)
+        standing = standing_after(earlier, earlier.draw())
+        after = clocks.run(table.saved, replace(table.saved, standing=standing), now())
+        try:
+            table.saved = await self.store.undo(table.saved, to, after, request)
+        except Moved:
+            await self.reload(table)
+            raise stale(table, request.person) from None
+        table.play = earlier
+
+    async def change(self, table: Table, after: Saved, person: str | None, request: Request | None = None) -> None:
+        """Any change but a decision, under the table's lock: in the database first, then in truth."""
+        play = table.play
+        if play is None:
+            after, play = _begun(after)
+        try:
+            saved = await self.store.change(table.saved, clocks.run(table.saved, after, now()), request)
+        except Moved:
+            await self.reload(table)
+            raise stale(table, person) from None
+        table.become(saved, play)
 
     async def reload(self, table: Table) -> None:
         """Under the table's lock: be as the database says, for another process wrote to it."""
@@ -243,11 +275,9 @@ class Tables:
             else:
                 table.rest(REST_SECONDS)
 
-    async def _request(
-        self, table: Table, person: str | None, verb: str, wanted: models.Decide | models.Undo, number: int
-    ) -> Request | None:
+    async def request(self, table: Table, person: str | None, verb: str, wanted: Asked, number: int) -> Request | None:
         """The request to be remembered; None if it has been fulfilled before."""
-        who = _must_sit(table, person)
+        who = must_sit(table, person)
         request = Request(wanted.client, who, verb, wanted.ply, number)
         earlier = await self.store.request(table.id, wanted.client)
         if earlier is None:
@@ -265,17 +295,25 @@ def _known_game(slug: str) -> Game:
 
 
 def _new_seat(
-    seat: int, wanted: models.MySeat | models.OpenSeat | models.BotSeat, host: str, name: str, bots: list[str]
+    seat: int,
+    wanted: models.MySeat | models.OpenSeat | models.BotSeat,
+    host: str,
+    name: str,
+    bots: list[str],
+    keys: dict[int, str],
 ) -> Seat:
     if isinstance(wanted, models.MySeat):
         return Seat(seat, "person", wanted.name or name or None, None, host)
     if isinstance(wanted, models.OpenSeat):
-        return Seat(seat, "open", key=people.word(20))
-    if wanted.bot not in bots:
-        raise problems.UnknownBot(
-            f"no bot called {wanted.bot[:40]!r}; there are {', '.join(bots)}", {"bot": wanted.bot}, bots=bots
-        )
-    return Seat(seat, "bot", bot=wanted.bot)
+        return Seat(seat, "open", key_hash=people.hash_of(keys[seat]))
+    return Seat(seat, "bot", bot=known_bot(wanted.bot, bots))
+
+
+def known_bot(bot: str, bots: list[str]) -> str:
+    """The bot of that name; raises UnknownBot."""
+    if bot not in bots:
+        raise problems.UnknownBot(f"no bot called {bot[:40]!r}; there are {', '.join(bots)}", {"bot": bot}, bots=bots)
+    return bot
 
 
 def _new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat, ...]) -> Saved:
@@ -289,6 +327,16 @@ def _new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat
         host=host,
         seats=seats,
     )
+
+
+def _rematch(game: Game, before: Saved) -> Saved:
+    """The same people, bots, options and clock; whoever had lent their seat to a bot sits there again."""
+    seats = tuple(
+        replace(seat, bot=seat.bot if seat.kind == "bot" else None, key_hash=None, spent=0, lent=None)
+        for seat in before.seats
+    )
+    new = _new_table(game, before.options, before.host, seats)
+    return replace(new, public=before.public, clock=before.clock)
 
 
 def _begun(saved: Saved) -> tuple[Saved, Play | None]:
@@ -311,10 +359,10 @@ def _seat_wanted(table: Table, person: str, wanted: models.Claim) -> Seat | None
     """The open seat that the key or the code opens; None where the person sits already."""
     mine = table.seats_of(person)
     by_code = wanted.code is not None and _same(plain_code(wanted.code), table.saved.code)
-    by_key = [seat for seat in table.seats if seat.key and wanted.key and _same(wanted.key, seat.key)]
-    if not by_code and not by_key:
+    by_key = [seat for seat in table.seats if seat.key_hash and wanted.key and _opens(wanted.key, seat.key_hash)]
+    if not by_code and not by_key and not table.saved.public:
         raise problems.WrongKey("neither the key nor the code opens a seat at this table")
-    seats = list(table.seats) if by_code else by_key
+    seats = by_key or list(table.seats)
     if wanted.seat is not None:
         seats = [seat for seat in seats if seat.seat == wanted.seat]
     if any(seat.seat in mine for seat in seats):
@@ -325,26 +373,26 @@ def _seat_wanted(table: Table, person: str, wanted: models.Claim) -> Seat | None
     raise problems.SeatTaken("somebody sits there already")
 
 
-def _must_sit(table: Table, person: str | None) -> str:
+def must_sit(table: Table, person: str | None) -> str:
     if person is None or not table.seats_of(person):
         raise problems.NotSeated("you do not sit at this table")
     return person
 
 
-def _present(table: Table, person: str, wanted: models.Decide | models.Undo) -> Play:
+def present(table: Table, person: str, wanted: Asked) -> Play:
     """The game, if it is on and the request was made for its present position."""
     play = table.play
     if play is None:
         raise problems.NotStarted("the game has not begun; seats are open")
-    if play.actor == OVER:
+    if table.over:
         raise problems.GameOver("the game is over", table=table_document(table, person))
     moved = wanted.revision is not None and wanted.revision != table.saved.revision
     if wanted.ply != play.ply or moved:
-        raise _stale(table, person)
+        raise stale(table, person)
     return play
 
 
-def _stale(table: Table, person: str | None) -> problems.StalePly:
+def stale(table: Table, person: str | None) -> problems.StalePly:
     return problems.StalePly(
         f"the game is at ply {table.ply}", {"ply": table.ply}, ply=table.ply, table=table_document(table, person)
     )
@@ -353,6 +401,10 @@ def _stale(table: Table, person: str | None) -> problems.StalePly:
 def plain_code(code: str) -> str:
     """A code as it was given out, however it was typed."""
     return code.replace(" ", "").replace("-", "").upper()
+
+
+def _opens(key: str, key_hash: str) -> bool:
+    return hmac.compare_digest(people.hash_of(key), key_hash)
 
 
 def _same(said: str, kept: str) -> bool:

@@ -12,6 +12,7 @@ export function seatName(seat: Pick<Seat, 'seat' | 'kind' | 'name' | 'bot'>): st
 
 /** The line under a name: whose turn it is, or who this is. */
 export function seatStanding(seat: Seat, active: boolean): string {
+  if (seat.lent) return t(`lent-${seat.lent}`);
   if (active) return seat.you ? t('your-turn') : seat.kind === 'bot' ? t('bot-thinks') : t('their-turn');
   if (seat.you) return t('seat-you');
   if (seat.kind === 'bot') return t('seat-bot', { level: botName(seat.bot ?? '') });

@@ -2,25 +2,30 @@
 
 export interface Pending { ply: number; revision: number; action: number; client: string }
 
+/** For browsers that keep nothing: what waits is then lost with the page, but not before. */
+const memory = new Map<string, Pending>();
+
 const key = (table: string): string => `donjon-outbox-${table}`;
 
 export function keep(table: string, pending: Pending): void {
+  memory.set(table, pending);
   try {
     localStorage.setItem(key(table), JSON.stringify(pending));
   } catch {
-    // Without storage the decision still waits in memory.
+    // It waits in memory.
   }
 }
 
 export function kept(table: string): Pending | null {
   try {
-    return JSON.parse(localStorage.getItem(key(table)) ?? 'null') as Pending | null;
+    return (JSON.parse(localStorage.getItem(key(table)) ?? 'null') as Pending | null) ?? memory.get(table) ?? null;
   } catch {
-    return null;
+    return memory.get(table) ?? null;
   }
 }
 
 export function discard(table: string): void {
+  memory.delete(table);
   try {
     localStorage.removeItem(key(table));
   } catch {

@@ -1,7 +1,7 @@
 /** One table as this browser follows it: what is known, what is shown, what was decided and is on its way. */
 import * as api from '../api';
 import { calm } from '../preferences.svelte';
-import type { Choice, LiveMessage, Line, Message, Step, Table, View } from '../wire';
+import type { Choice, LiveMessage, Line, Message, ProposalKind, Step, Table, View } from '../wire';
 import { LiveLine } from './live';
 import { discard, freshClient, keep, kept, type Pending } from './outbox';
 
@@ -33,6 +33,8 @@ export class TableSession {
   sending = $state(false);
   /** A decision that could not be delivered yet. */
   undelivered = $state(false);
+  /** When the newest clocks came, by this browser's time. */
+  heard = $state(0);
 
   #queue: Step[] = [];
   #showing = $state(false);
@@ -41,6 +43,9 @@ export class TableSession {
   #wake: (() => void) | null = null;
   #sent: Promise<void> = Promise.resolve();
   #lost: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  /** The keys of open seats this page was told: another process of the server does not know them. */
+  #keys = new Map<number, string>();
 
   constructor(readonly id: string) {}
 
@@ -83,6 +88,7 @@ export class TableSession {
 
   close(): void {
     clearTimeout(this.#lost);
+    clearTimeout(this.#retry);
     this.#line?.close();
     this.skip();
   }
@@ -102,10 +108,11 @@ export class TableSession {
       const known = this.table.ply;
       if (message.revision !== this.table.revision || message.ply < known) return;
       const fresh = message.steps.filter((step) => step.ply >= known);
-      const { ply, choices, undo, status, secret } = message;
+      const { type: _, steps: __, ...now } = message;
       const view = fresh.at(-1)?.view ?? this.table.view;
       const log = [...this.table.log, ...fresh.flatMap((step) => step.lines)];
-      this.table = { ...this.table, ply, choices, undo, status, secret, view, log };
+      this.table = { ...this.table, ...now, view, log };
+      this.heard = Date.now();
       this.#queue.push(...fresh);
       void this.#show();
     }
@@ -116,7 +123,8 @@ export class TableSession {
     const before = this.table;
     const undone = !!before && table.revision > before.revision;
     if (before && (table.revision < before.revision || (!undone && table.ply < before.ply))) return;
-    this.table = table;
+    this.table = this.#withKeys(table);
+    this.heard = Date.now();
     this.missing = false;
     if (before?.view && table.view && !undone && table.ply > before.ply) {
       this.#queue.push({ ply: before.ply, lines: table.log.filter((line) => line.ply >= before.ply), view: table.view });
@@ -126,6 +134,16 @@ export class TableSession {
       this.view = table.view;
       this.lines = table.log;
     }
+  }
+
+  #withKeys(table: Table): Table {
+    if (!table.host || table.status !== 'waiting') return table;
+    const seats = table.seats.map((seat) => {
+      if (seat.kind !== 'open') return seat;
+      if (seat.key) this.#keys.set(seat.seat, seat.key);
+      return { ...seat, key: seat.key ?? this.#keys.get(seat.seat) ?? null };
+    });
+    return { ...table, seats };
   }
 
   /** Show the waiting steps one by one. */
@@ -178,6 +196,7 @@ export class TableSession {
   async decide(choice: Choice): Promise<void> {
     if (!this.table || this.sending) return;
     const { ply, revision } = this.table;
+    if (kept(this.id)) return this.#deliver(); // decided in another window, and not delivered yet
     keep(this.id, { ply, revision, action: choice.action, client: freshClient() });
     await this.#deliver();
   }
@@ -187,9 +206,14 @@ export class TableSession {
     const pending: Pending | null = kept(this.id);
     if (!pending || this.sending) return;
     await this.#send(async () => {
-      const table = await api.decide(this.id, pending);
-      discard(this.id);
-      return table;
+      try {
+        const table = await api.decide(this.id, pending);
+        discard(this.id);
+        return table;
+      } catch (error) {
+        if (error instanceof api.Refusal) discard(this.id);
+        throw error;
+      }
     });
   }
 
@@ -203,20 +227,48 @@ export class TableSession {
     this.refusal = null;
     try {
       this.#accept(await request());
-      this.undelivered = false;
     } catch (error) {
       if (error instanceof api.Refusal) {
-        discard(this.id);
-        this.undelivered = false;
         this.refusal = error.problem.message ?? { key: 'refused', args: { detail: error.problem.detail ?? error.message } };
         if (error.problem.table) this.#accept(error.problem.table);
       } else {
-        this.undelivered = kept(this.id) !== null;
-        this.connection = 'away';
+        const later = error instanceof api.Away ? error.seconds : 0;
+        if (later) this.#again(later);
+        else this.connection = 'away';
       }
     } finally {
+      this.undelivered = kept(this.id) !== null;
       this.sending = false;
     }
+  }
+
+  /** Busy, not away: the decision that is kept goes out once the server wants it. */
+  #again(seconds: number): void {
+    clearTimeout(this.#retry);
+    this.refusal = { key: 'problem-too-many', args: { seconds } };
+    this.#retry = setTimeout(() => void this.#deliver(), seconds * 1000);
+  }
+
+  /** Anything at the table that is not a decision, and may simply be tried again. */
+  async act(request: () => Promise<Table>): Promise<void> {
+    if (!this.sending) await this.#send(request);
+  }
+
+  async propose(kind: ProposalKind): Promise<void> {
+    const table = this.table;
+    if (!table) return;
+    const { ply, revision, takeback } = table;
+    const to = kind === 'takeback' && takeback !== null ? { to: takeback } : {};
+    const client = freshClient();
+    await this.act(() => api.propose(this.id, { kind, ...to, ply, revision, client }));
+  }
+
+  async answer(agree: boolean): Promise<void> {
+    const table = this.table;
+    if (!table) return;
+    const { ply, revision } = table;
+    const client = freshClient();
+    await this.act(() => api.answer(this.id, { agree, ply, revision, client }));
   }
 
   async undo(to: number): Promise<void> {

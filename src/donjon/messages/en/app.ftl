@@ -66,6 +66,15 @@ table-theirs = Turn { $turn }
 table-waiting = Waiting for players
 table-over = Finished
 opening = Setting the table…
+table-free = { $count ->
+    [one] One seat is free
+   *[other] { $count } seats are free
+ }
+lobby = Open to everybody
+recover-ask = I already play on another device
+recover-label = Recovery code
+recover-help = You find it there under “Players”. This device then shows those tables instead of its own.
+recover = Get my tables
 
 ## New table
 
@@ -94,6 +103,17 @@ yes = yes
 no = no
 start-table = Start
 start-invite = Open the table
+pace = Pace
+pace-none = No clock
+pace-turn = { $minutes ->
+    [one] { $minutes } minute each turn
+   *[other] { $minutes } minutes each turn
+ }
+pace-turn-day = One day each turn
+pace-game = { $minutes } minutes each for the whole game
+pace-help = Whoever runs out of time has a bot play on, so that nobody waits.
+table-public = Show in the lobby
+table-public-help = Anybody may take a free seat, without link or code.
 
 ## Waiting room
 
@@ -109,6 +129,15 @@ seat-link = Link of seat { $seat }
 copy-link = Copy the link
 copied = Copied
 table-code = Code of the table:
+watching-title = The game has not begun
+watching-help = You will see it here as soon as all seats are taken. To play along, ask for a link or the code.
+seat-move = Sit here
+seat-bot-instead = A bot instead
+seat-free = A friend instead
+seat-link-new = New link
+seat-link-new-help = The link sent before then opens nothing any more.
+qr-show = Show the QR code
+qr-of = QR code: { $what }
 
 ## Seats
 
@@ -123,6 +152,52 @@ your-turn = Your turn
 their-turn = is thinking
 bot-thinks = is thinking
 heraldic-names = Matilda, Hugh, Isolde, William, Eleanor, Percival, Yvonne, Gawain, Blanche, Theobald, Ermengard, Lancelin, Clemence, Fulk, Heloise, Bohemond
+seat-online = at the table
+lent-hand = a bot plays for now
+lent-turn = out of time: a bot ends the turn
+lent-game = no time left: a bot plays on
+clock-left = { $time } left
+
+## Around the table
+
+company = Around the table
+company-short = Players
+rename = Change my name
+rename-done = Save
+seat-hand-over = Let a bot play for me
+seat-hand-over-away = Away: let a bot play
+seat-take-back = Play myself again
+watch-link = Link for onlookers
+watch-help = Whoever has it sees what is public, and everything once the game is over.
+watching = { $count ->
+    [one] One person is looking on.
+   *[other] { $count } people are looking on.
+ }
+device = Play on from another device
+device-help = Make a code, then scan it with the other device or type it there on the home page.
+device-make = Make a code
+device-code = Recovery code
+device-link = Link for my other device
+device-warning = Whoever has this code plays in your name: keep it to yourself. It is good until you make another.
+together = With everybody’s consent
+together-help = Nothing happens until all players have agreed.
+together-alone = You play against bots: they agree to everything.
+propose-takeback = Take back my last decision
+propose-resign = Resign
+propose-resign-sure = Yes, I resign
+propose-stop = Stop the game here
+propose-stop-sure = Yes, stop the game
+proposal-takeback = { $name } would like to take back a decision
+proposal-resign = { $name } would like to resign
+proposal-stop = { $name } would like to stop the game here
+proposed-takeback = You ask to take back a decision
+proposed-resign = You ask to resign
+proposed-stop = You ask to stop the game here
+proposal-all = Everybody has to agree.
+proposal-waiting = Waiting for { $names }.
+agree = Agree
+disagree = No
+withdraw = Never mind
 
 ## Table
 
@@ -169,6 +244,22 @@ end-again = Again, with the same people
 end-rematch-join = Join the rematch
 end-review = Look at the board
 end-result = The result
+end-stopped = Nobody wins
+end-stopped-why = The game was stopped by agreement.
+end-resigned = { $name } resigned.
+fair-check = Check that chance was fair
+fair-yes = { $count ->
+    [0] Nothing was left to chance in this game.
+    [one] Checked here: the one draw follows from the secret promised at the start.
+   *[other] Checked here: all { $count } draws follow from the secret promised at the start.
+ }
+fair-no = { $count ->
+    [one] One draw does not follow from the secret: move { $plies }.
+   *[other] { $count } draws do not follow from the secret: moves { $plies }.
+ }
+fair-broken = The secret is not the one that was promised at the start.
+fair-save = Save the evidence
+fair-cannot = This browser checks only over https or on one’s own machine.
 
 ## Rules
 

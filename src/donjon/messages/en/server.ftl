@@ -33,3 +33,11 @@ problem-too-many = { $seconds ->
    *[other] Too many requests. Try again in { $seconds } seconds.
  }
 problem-wrong-recovery = This recovery code is not, or no longer, valid. Ask for a new one on the device where you play.
+problem-bot-plays = A bot is playing for this seat just now.
+problem-no-time-left = This seat has no time left: a bot plays it to the end of the game.
+problem-already-started = The game has begun: the seats stay as they are.
+problem-not-the-host = Only whoever opened the table may do this.
+problem-still-here = Whoever sits there is at the table. Only they can hand their seat to a bot.
+problem-proposal-open = Something is being asked of everybody already. Answer that first.
+problem-no-proposal = Nobody is asking anything any more.
+problem-cannot-take-back = There is no decision to go back to.

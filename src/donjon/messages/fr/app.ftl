@@ -66,6 +66,15 @@ table-theirs = Tour { $turn }
 table-waiting = On attend des joueurs
 table-over = Terminée
 opening = On prépare la table…
+table-free = { $count ->
+    [one] Une place libre
+   *[other] { $count } places libres
+ }
+lobby = Ouvertes à tous
+recover-ask = Je joue déjà sur un autre appareil
+recover-label = Code de récupération
+recover-help = Vous le trouverez là-bas sous « Joueurs ». Cet appareil montrera alors ces tables à la place des siennes.
+recover = Retrouver mes tables
 
 ## Nouvelle table
 
@@ -94,6 +103,17 @@ yes = oui
 no = non
 start-table = Commencer
 start-invite = Ouvrir la table
+pace = Rythme
+pace-none = Sans pendule
+pace-turn = { $minutes ->
+    [one] { $minutes } minute par tour
+   *[other] { $minutes } minutes par tour
+ }
+pace-turn-day = Un jour par tour
+pace-game = { $minutes } minutes chacun pour toute la partie
+pace-help = À qui n’a plus de temps, un bot prête la main : personne n’attend.
+table-public = Montrer à tout le monde
+table-public-help = N’importe qui peut prendre une place libre, sans lien ni code.
 
 ## Salle d’attente
 
@@ -109,6 +129,15 @@ seat-link = Lien de la place { $seat }
 copy-link = Copier le lien
 copied = Copié
 table-code = Code de la table :
+watching-title = La partie n’a pas commencé
+watching-help = Vous la verrez ici dès que toutes les places seront prises. Pour jouer aussi, demandez un lien ou le code.
+seat-move = M’asseoir ici
+seat-bot-instead = Plutôt un bot
+seat-free = Plutôt un ami
+seat-link-new = Nouveau lien
+seat-link-new-help = Le lien envoyé avant n’ouvrira plus rien.
+qr-show = Afficher le code QR
+qr-of = Code QR : { $what }
 
 ## Places
 
@@ -123,6 +152,52 @@ your-turn = À vous de jouer
 their-turn = réfléchit
 bot-thinks = réfléchit
 heraldic-names = Mahaut, Théo, Isaure, Guilhem, Aliénor, Perceval, Yseult, Gauvain, Blanche, Thibaut, Ermengarde, Lancelin, Clémence, Foulques, Héloïse, Bohémond
+seat-online = à la table
+lent-hand = un bot joue à sa place
+lent-turn = temps écoulé : un bot finit le tour
+lent-game = plus de temps : un bot joue la suite
+clock-left = encore { $time }
+
+## Autour de la table
+
+company = Autour de la table
+company-short = Joueurs
+rename = Changer mon nom
+rename-done = Garder
+seat-hand-over = Confier ma place à un bot
+seat-hand-over-away = Absent : confier à un bot
+seat-take-back = Reprendre ma place
+watch-link = Lien pour les spectateurs
+watch-help = Qui l’a voit ce qui est public, et tout une fois la partie finie.
+watching = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+ }
+device = Continuer sur un autre appareil
+device-help = Créez un code, puis scannez-le avec l’autre appareil ou tapez-le là-bas sur la page d’accueil.
+device-make = Créer un code
+device-code = Code de récupération
+device-link = Lien pour mon autre appareil
+device-warning = Qui a ce code joue en votre nom : gardez-le pour vous. Il vaut jusqu’à ce que vous en créiez un autre.
+together = Avec l’accord de tous
+together-help = Rien ne se passe tant que tous les joueurs n’ont pas accepté.
+together-alone = Vous jouez contre des bots : ils acceptent tout.
+propose-takeback = Revenir sur ma dernière décision
+propose-resign = Abandonner
+propose-resign-sure = Oui, j’abandonne
+propose-stop = Arrêter la partie ici
+propose-stop-sure = Oui, arrêter la partie
+proposal-takeback = { $name } voudrait revenir sur une décision
+proposal-resign = { $name } voudrait abandonner
+proposal-stop = { $name } voudrait arrêter la partie ici
+proposed-takeback = Vous demandez à revenir sur une décision
+proposed-resign = Vous demandez à abandonner
+proposed-stop = Vous demandez à arrêter la partie ici
+proposal-all = Il faut l’accord de tous.
+proposal-waiting = On attend { $names }.
+agree = D’accord
+disagree = Non
+withdraw = Tant pis
 
 ## Table
 
@@ -169,6 +244,22 @@ end-again = Encore, avec les mêmes
 end-rematch-join = Rejoindre la revanche
 end-review = Revoir le plateau
 end-result = Le résultat
+end-stopped = Personne ne l’emporte
+end-stopped-why = La partie a été arrêtée d’un commun accord.
+end-resigned = { $name } a abandonné.
+fair-check = Vérifier le hasard
+fair-yes = { $count ->
+    [0] Rien n’a été laissé au hasard dans cette partie.
+    [one] Vérifié ici : l’unique tirage découle du secret promis au début.
+   *[other] Vérifié ici : les { $count } tirages découlent tous du secret promis au début.
+ }
+fair-no = { $count ->
+    [one] Un tirage ne découle pas du secret : coup { $plies }.
+   *[other] { $count } tirages ne découlent pas du secret : coups { $plies }.
+ }
+fair-broken = Le secret n’est pas celui qui a été promis au début.
+fair-save = Garder les preuves
+fair-cannot = Ce navigateur ne vérifie qu’en https ou sur votre propre machine.
 
 ## Règles
 

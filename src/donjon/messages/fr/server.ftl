@@ -33,3 +33,11 @@ problem-too-many = { $seconds ->
    *[other] Trop de demandes. Réessayez dans { $seconds } secondes.
  }
 problem-wrong-recovery = Ce code de récupération n’est pas valable, ou ne l’est plus. Demandez-en un nouveau sur l’appareil où vous jouez.
+problem-bot-plays = Un bot joue à cette place en ce moment.
+problem-no-time-left = Cette place n’a plus de temps : un bot la joue jusqu’à la fin de la partie.
+problem-already-started = La partie a commencé : les places ne changent plus.
+problem-not-the-host = Seule la personne qui a ouvert la table peut faire cela.
+problem-still-here = La personne assise à cette place est là. Elle seule peut confier sa place à un bot.
+problem-proposal-open = Une question est déjà posée à tout le monde. Répondez-y d’abord.
+problem-no-proposal = Plus personne ne demande rien.
+problem-cannot-take-back = Il n’y a pas de décision sur laquelle revenir.

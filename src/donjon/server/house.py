@@ -1,0 +1,46 @@
+"""What stands behind the doors, and how a door reaches it."""
+
+from typing import Annotated, Any
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
+
+from donjon.server.bots import Bots
+from donjon.server.limits import Doorkeeper
+from donjon.server.pace import Drive
+from donjon.server.people import People
+from donjon.server.register import Register
+from donjon.server.store import Store
+from donjon.server.table import Table
+from donjon.server.tables import Tables
+
+
+class House:
+    """Everything the doors lead to."""
+
+    def __init__(self, store: Store, bots: Bots, tables: Tables, drive: Drive, doorkeeper: Doorkeeper) -> None:
+        self.store = store
+        self.people = People(Register(store))
+        self.bots = bots
+        self.tables = tables
+        self.drive = drive
+        self.doorkeeper = doorkeeper
+
+
+def house(connection: HTTPConnection) -> House:
+    found = connection.app.state.house
+    assert isinstance(found, House)
+    return found
+
+
+Here = Annotated[House, Depends(house)]
+
+
+def reply(document: dict[str, Any], status: int = 200) -> JSONResponse:
+    return JSONResponse(document, status, headers={"Cache-Control": "no-store"})
+
+
+async def at(connection: HTTPConnection, here: House, id: str) -> tuple[Table, str | None]:
+    """A table, and who asks for it."""
+    return await here.tables.open(id), await here.people.known(connection)

@@ -1,0 +1,122 @@
+"""What needs everybody: taking back what was seen, resigning, stopping."""
+
+import random
+
+import pytest
+
+from .company import House, Person, new_client, next_message, play_on, refusal, wait_for
+
+
+@pytest.fixture
+def table(mahaut: Person, aude: Person) -> str:
+    """Mahaut, Aude and a bot, some decisions into the game."""
+    opened = mahaut.open_table("me", "open", "random", max_turns=90)
+    aude.sit_down(opened["id"], code=opened["code"])
+    play_on([mahaut, aude], random.Random(5), 25)
+    settle(mahaut, aude)
+    return str(opened["id"])
+
+
+def settle(*people: Person) -> None:
+    """Until a person is to decide; all of them look."""
+    wait_for(lambda: any(person.see()["choices"] for person in people))
+    for person in people:
+        person.see()
+
+
+def test_a_takeback_past_the_barrier_needs_everybody(mahaut: Person, aude: Person, table: str, house: House) -> None:
+    ply, to = mahaut.table["ply"], mahaut.table["takeback"]
+    before = house.record(table)["actions"]
+    asked = mahaut.propose("takeback", to=to)["proposal"]
+    assert asked == {"kind": "takeback", "seat": 0, "to": to, "agreed": [0], "missing": [1]}
+    assert mahaut.table["ply"] == ply
+    with aude.listen() as live:
+        assert next_message(live, "table")["proposal"] == asked
+        back = aude.answer(True)
+        assert next_message(live, "table")["proposal"] is None
+    assert (back["ply"], back["proposal"]) == (to, None)
+    assert back["revision"] == mahaut.table["revision"] + 1
+    assert house.record(table)["actions"] == before[:to]
+    assert mahaut.see()["choices"]
+
+
+def test_one_no_is_enough(mahaut: Person, aude: Person, table: str, house: House) -> None:
+    ply = len(house.record(table)["actions"])
+    mahaut.propose("takeback", to=mahaut.table["takeback"])
+    assert aude.answer(False)["proposal"] is None
+    assert aude.table["ply"] == ply
+    refusal(aude.ask("answer", agree=True, ply=ply, client=new_client()), 409, "no-proposal")
+    aude.propose("stop")
+    assert aude.answer(False)["proposal"] is None  # whoever asked may think again
+    assert aude.table["status"] == "playing"
+
+
+@pytest.mark.usefixtures("table")
+def test_one_question_at_a_time_and_a_decision_drops_it(mahaut: Person, aude: Person) -> None:
+    mahaut.propose("resign")
+    aude.see()
+    refusal(aude.ask("proposal", kind="stop", ply=aude.table["ply"], client=new_client()), 409, "proposal-open")
+    decider = mahaut if mahaut.table["choices"] else aude
+    assert decider.decide_at_random(random.Random(1))["proposal"] is None
+
+
+def test_the_same_question_sent_twice_is_asked_once(mahaut: Person, aude: Person, table: str) -> None:
+    body = {"kind": "stop", "ply": mahaut.table["ply"], "client": "ask"}
+    assert mahaut.do("proposal", **body)["proposal"]
+    aude.answer(False)
+    assert mahaut.do("proposal", **body)["proposal"] is None  # the first one, delivered again
+    yes = {"agree": True, "ply": mahaut.table["ply"], "client": "yes"}
+    mahaut.propose("stop")
+    assert aude.do("answer", **yes)["status"] == "over"
+    assert aude.do("answer", **yes)["status"] == "over"
+    assert aude.table["id"] == table
+
+
+@pytest.mark.parametrize(("kind", "seat"), [("resign", 0), ("stop", None)])
+def test_a_game_ends_by_agreement(
+    mahaut: Person, aude: Person, stranger: Person, table: str, kind: str, seat: int | None
+) -> None:
+    mahaut.propose(kind)
+    over = aude.answer(True)
+    assert (over["status"], over["agreed"]) == ("over", {"ending": kind, "seat": seat})
+    assert over["choices"] == []
+    assert over["undo"] is None
+    assert stranger.see(table)["secret"]  # everything is open now
+    assert None not in stranger.record()["actions"]
+    for decider in (mahaut, aude):
+        decider.see()
+        refusal(decider.send(0), 409, "game-over")
+        refusal(decider.ask("proposal", kind="takeback", to=3, ply=over["ply"], client="c"), 409, "game-over")
+    assert mahaut.again()["status"] == "playing"
+
+
+def test_against_bots_alone_everybody_agrees_at_once(mahaut: Person) -> None:
+    mahaut.open_table("me", "random", max_turns=90)
+    play_on([mahaut], random.Random(2), 8)
+    settle(mahaut)
+    to = mahaut.table["takeback"]
+    assert mahaut.propose("takeback", to=to)["ply"] == to
+    assert mahaut.propose("resign")["agreed"] == {"ending": "resign", "seat": 0}
+
+
+def test_whose_bot_plays_is_not_asked(mahaut: Person, aude: Person, table: str) -> None:
+    mahaut.do("seats/1/bot", bot="random")
+    settle(mahaut)
+    assert mahaut.propose("stop")["status"] == "over"
+    assert aude.see(table)["status"] == "over"
+
+
+def test_onlookers_have_no_say(mahaut: Person, stranger: Person, table: str) -> None:
+    stranger.see(table)
+    refusal(stranger.ask("proposal", kind="stop", ply=stranger.table["ply"], client="c"), 403, "not-your-seat")
+    mahaut.propose("stop")
+    refusal(stranger.ask("answer", agree=True, ply=stranger.table["ply"], client="d"), 403, "not-your-seat")
+
+
+@pytest.mark.usefixtures("table")
+def test_there_must_be_a_decision_to_go_back_to(mahaut: Person) -> None:
+    ply = mahaut.table["ply"]
+    for to in (None, 0, ply, ply + 5):  # ply 0 is chance's
+        asked = mahaut.ask("proposal", kind="takeback", to=to, ply=ply, client=new_client())
+        refusal(asked, 409, "cannot-take-back")
+    refusal(mahaut.ask("proposal", kind="stop", ply=ply - 1, client=new_client()), 409, "stale-ply")

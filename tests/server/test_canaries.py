@@ -1,0 +1,250 @@
+"""Whole games of every kind, and every byte sent meanwhile: none of it depends on what its reader may not know.
+
+The test of a view, a choice, a line or a refusal is always the same: draw anew all that the reader cannot know, in the
+position it was sent for, and it must come out the same to the letter, and so to the length.
+"""
+
+import json
+import random
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from librt.random import Random
+from websockets.sync.client import ClientConnection
+
+import donjon
+from donjon.core.errors import IllegalAction
+from donjon.core.game import Game
+from donjon.core.journal import Journal
+
+from .company import House, Json, Person, new_client, open_house, seat_of, wait_for
+from .databases import ask
+
+PUBLIC = -1
+REDRAWN = 3  # positions that look the same to the reader, tried for each thing sent
+LOOKS = 12  # decisions between two looks at everything
+SMALL = {"terre-de-barons": {"max_turns": 12}, "terra-turrium": {"max_rounds": 12}}
+
+
+class Reader:
+    """Somebody at the table or looking on, and every byte they were sent."""
+
+    def __init__(self, house: House) -> None:
+        self.person = Person(house)
+        self.person.http.event_hooks["response"] = [self._received]
+        self.seat = PUBLIC
+        self.sent: list[bytes] = []
+        self.refused: list[tuple[int, int, int, Json]] = []  # revision, ply, action, refusal
+
+    def _received(self, response: httpx.Response) -> None:
+        self.sent.append(response.read())
+        headers = [value for name, value in response.headers.items() if name != "set-cookie"]
+        self.sent.append("\n".join(headers).encode())
+
+    def listen(self, stack: ExitStack) -> None:
+        self.live = stack.enter_context(self.person.listen())
+
+    def hear(self) -> None:
+        """What the live line has said so far."""
+        self.sent += heard(self.live)
+
+    def look_everywhere(self, space: int) -> None:
+        """All doors, and those that are shut."""
+        person, path = self.person, self.person.path
+        table = person.see()
+        for door in (f"{path}/record", f"{path}/log", f"{path}/chance", "/api/tables", "/api/lobby", f"{path}?seat=0"):
+            person.http.get(door)
+        person.send(0, ply=0)
+        person.send_undo(0)
+        person.ask("answer", agree=True, ply=table["ply"], client=new_client())
+        person.ask("proposal", kind="takeback", to=0, ply=table["ply"], client=new_client())
+        person.ask("seats/1/link")
+        if table["choices"]:
+            legal = {choice["action"] for choice in table["choices"]}
+            action = next(action for action in range(space - 1, -1, -1) if action not in legal)
+            answer = person.send(action)
+            if answer.status_code == 422:
+                self.refused.append((table["revision"], table["ply"], action, answer.json()))
+
+    def documents(self) -> Iterator[Json]:
+        for raw in self.sent:
+            if raw.startswith(b"{"):
+                yield json.loads(raw)
+
+
+def heard(live: ClientConnection) -> list[bytes]:
+    messages: list[bytes] = []
+    while True:
+        try:
+            message = live.recv(timeout=0.01)
+        except TimeoutError:
+            return messages
+        messages.append(message.encode() if isinstance(message, str) else message)
+
+
+def play(people: list[Reader], everybody: list[Reader], game: Game, house: House, table: str) -> dict[int, Any]:
+    """A whole game at random, with looks everywhere and things taken back; the actions after each number of undos."""
+    rng, decisions, branches = random.Random(len(game.slug)), 0, {}
+    status = "playing"
+    while status == "playing":
+        moved = False
+        for reader in people:
+            person = reader.person
+            while status == "playing" and person.see()["choices"]:
+                status = person.decide_at_random(rng)["status"]
+                moved, decisions = True, decisions + 1
+                if status == "playing" and decisions % LOOKS == 0:
+                    for other in everybody:
+                        other.look_everywhere(game.space)
+                        other.hear()
+                if status == "playing" and decisions % 17 == 0 and person.table["undo"]:
+                    branches[person.table["revision"]] = house.record(table)["actions"]
+                    person.undo(person.table["undo"]["restart"])
+        if not moved:
+            wait_for(lambda: any(one.person.see()["choices"] or one.person.table["status"] == "over" for one in people))
+            status = people[0].person.see()["status"]
+    branches[people[0].person.see()["revision"]] = house.record(table)["actions"]
+    return branches
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in donjon.games()])
+def test_nothing_sent_depends_on_what_its_reader_may_not_know(slug: str, tmp_path: Path) -> None:
+    game, log = donjon.game(slug), tmp_path / "server.log"
+    with open_house(tmp_path / "donjon.sqlite3", log=log) as house, ExitStack() as stack:
+        everybody = [Reader(house) for _ in range(4)]
+        *people, onlooker = everybody
+        host = people[0].person
+        options = dict(game.capped(SMALL.get(slug, {})))
+        seats = [seat_of(word) for word in ("me", "open", "open")]
+        opened = host.post("/api/tables", {"game": slug, "options": options, "seats": seats}).json()
+        host.table = opened
+        keys = [seat["key"] for seat in opened["seats"][1:]]
+        for seat, reader in enumerate(people):
+            reader.seat = seat
+            if seat:
+                reader.person.sit_down(opened["id"], key=keys[seat - 1])
+        onlooker.person.see(opened["id"])
+        codes = [reader.person.http.post("/api/me/recovery").json()["code"] for reader in people]
+        for reader in everybody:
+            reader.listen(stack)
+            reader.sent.clear()  # what follows is the game; links and codes were for those who asked
+        branches = play(people, everybody, game, house, opened["id"])
+        [(secret, host_id)] = ask(house.db, "SELECT secret, host FROM tables WHERE id = ?", opened["id"])
+        for reader in everybody:
+            reader.hear()
+        over = [json.loads(raw) for raw in onlooker.sent if b'"status":"over"' in raw]
+        assert over  # the end was told
+        tokens = [reader.person.http.cookies["donjon"] for reader in people]
+    states = {revision: positions(game, len(people), options, texts) for revision, texts in branches.items()}
+    told = sum(check(reader, game, states) for reader in everybody)
+    assert told > 100
+    ids = [token.partition(".")[0] for token in tokens] + [host_id]
+    no_canary(everybody, log.read_bytes(), [secret.hex()], keys + codes + tokens + ids)
+
+
+def positions(game: Game, seats: int, options: Json, texts: list[str]) -> list[donjon.State]:
+    record = {"format": 1, "game": game.slug, "rules": game.rules, "seats": seats, "options": options, "actions": texts}
+    return list(game.replay(record))
+
+
+def no_canary(everybody: list[Reader], log: bytes, until_the_end: list[str], ever: list[str]) -> None:
+    for reader in everybody:
+        before = [raw for raw in reader.sent if b'"status":"over"' not in raw and b'"draws"' not in raw]
+        assert len(before) > 10
+        for canary in until_the_end:
+            assert not [raw for raw in before if canary.encode() in raw]
+        for canary in ever:
+            assert not [raw for raw in reader.sent if canary.encode() in raw]
+    for canary in until_the_end + ever:
+        assert canary.encode() not in log
+
+
+States = dict[int, list[donjon.State]]
+
+
+def check(reader: Reader, game: Game, states: States) -> int:
+    """Everything a reader was sent while the game was on; how many views there were."""
+    told = 0
+    for document in reader.documents():
+        table = document.get("table") or document
+        if table.get("status") != "playing" or "revision" not in table:
+            check_record(reader, game, states, document)
+            continue
+        branch = states[table["revision"]]
+        views = [(table["ply"], table["view"])] if "view" in table else []
+        views += [(step["ply"] + 1, step["view"]) for step in table.get("steps", [])]
+        for ply, view in views:
+            told += 1
+            for imagined in redrawn(branch[ply], reader.seat):
+                assert text(game.view(imagined, seat_or_public(reader))) == text(view)
+        if table["choices"]:
+            for imagined in redrawn(branch[table["ply"]], reader.seat):
+                offered = [choice.document() for choice in game.choices(imagined, reader.seat)]
+                assert text(offered) == text(table["choices"])
+        for line in [*table.get("log", []), *(line for step in table.get("steps", []) for line in step["lines"])]:
+            check_line(reader, game, branch, line)
+    for revision, ply, action, refusal in reader.refused:
+        for imagined in redrawn(states[revision][ply], reader.seat):
+            with pytest.raises(IllegalAction) as refused:
+                imagined.play(action)
+            assert str(refused.value)[:300] == refusal["detail"]
+    return told
+
+
+def check_line(reader: Reader, game: Game, branch: list[donjon.State], line: Json) -> None:
+    """A line of the log says what all may read, and the rest only to those who may."""
+    if line["ply"] + 1 >= len(branch):
+        return  # after the last position this branch led to
+    events = events_at(game, branch, line["ply"])
+    mine = [event for event in events if event.kind == line["kind"] and event.seat == line["seat"]]
+    assert mine
+    knows = any(event.knowers is not None and reader.seat in event.knowers for event in mine)
+    secret = {name for event in mine for name in event.secret or {} if name not in event.facts}
+    assert knows or not secret & set(line["args"])
+    assert line["args"] in [game.line(event, seat_or_public(reader))["args"] for event in mine]
+
+
+def check_record(reader: Reader, game: Game, states: States, document: Json) -> None:
+    """A record in progress leaves out what the reader may not know."""
+    if "actions" not in document:
+        return
+    final = states[max(states)]
+    if len(document["actions"]) >= len(final) - 1:
+        return  # the game was over
+    for branch in states.values():
+        for ply, said in enumerate(document["actions"][: len(branch) - 1]):
+            if said is not None:
+                continue
+            masked = [game.mask(branch[ply], action, seat_or_public(reader)) for action in branch[ply].actions()]
+            assert None in masked
+
+
+def events_at(game: Game, branch: list[donjon.State], ply: int) -> list[Any]:
+    """What happened between two positions."""
+    before, after = branch[ply], branch[ply + 1].digest()
+    for action in before.actions():
+        state = before.copy()
+        state.journal = Journal()
+        state.apply(action)
+        if state.digest() == after:
+            return state.journal.take()
+    raise AssertionError(f"nothing leads from ply {ply} of {game.slug} to the next")
+
+
+def redrawn(state: donjon.State, reader: int) -> Iterator[donjon.State]:
+    for seed in range(REDRAWN):
+        imagined = state.copy()
+        imagined.redraw(reader, Random(seed))
+        yield imagined
+
+
+def seat_or_public(reader: Reader) -> int | None:
+    return None if reader.seat == PUBLIC else reader.seat
+
+
+def text(document: object) -> str:
+    return json.dumps(document, ensure_ascii=False)

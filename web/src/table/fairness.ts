@@ -1,0 +1,57 @@
+/** Chance checked by this browser: nothing but the promise it noted itself, the secret shown at the end, and arithmetic. */
+import type { Chance } from '../wire';
+
+export interface Verdict {
+  /** The promise noted at first sight of the table, and the secret shown at the end, belong together. */
+  promised: boolean;
+  draws: number;
+  /** The plies whose outcome does not follow from the secret. */
+  wrong: number[];
+}
+
+const place = (table: string): string => `donjon-promise-${table}`;
+
+/** Note the promise when the table is first seen: one made later would be worth nothing. */
+export function notePromise(table: string, commitment: string): void {
+  try {
+    if (!localStorage.getItem(place(table))) localStorage.setItem(place(table), commitment);
+  } catch {
+    // Without storage the promise of the last answer has to do.
+  }
+}
+
+export function notedPromise(table: string): string | null {
+  try {
+    return localStorage.getItem(place(table));
+  } catch {
+    return null;
+  }
+}
+
+const bytes = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const hex = (buffer: ArrayBuffer): string => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The outcome a ticket falls into: each is as wide as its weight, in their legal order. */
+function outcome(ticket: bigint, outcomes: Chance['draws'][number]['outcomes']): string | null {
+  let left = ticket;
+  for (const { text, weight } of outcomes) {
+    left -= BigInt(weight);
+    if (left < 0n) return text;
+  }
+  return null;
+}
+
+/** Recompute the promise and every outcome. */
+export async function verify(chance: Chance, promise: string): Promise<Verdict> {
+  const secret = bytes(chance.secret);
+  const promised = hex(await crypto.subtle.digest('SHA-256', secret)) === promise;
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const wrong: number[] = [];
+  for (const { ply, outcomes, drawn } of chance.draws) {
+    const signed = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(String(ply)));
+    const total = outcomes.reduce((sum, one) => sum + one.weight, 0);
+    const due = outcome(BigInt(`0x${hex(signed)}`) % BigInt(total), outcomes);
+    if (due !== drawn || chance.record.actions[ply] !== drawn) wrong.push(ply);
+  }
+  return { promised, draws: chance.draws.length, wrong };
+}
