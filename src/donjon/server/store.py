@@ -25,6 +25,7 @@ from donjon.server.schema import (
     SNAPSHOTS,
     TABLES,
 )
+from donjon.server.writer import OneWriter
 
 HEALTHY = 2.0  # seconds in which a database that is well answers
 WRITTEN = "written"  # in a connection: the tables written to in this transaction, and their versions
@@ -128,10 +129,7 @@ class Store:
         self.engine: AsyncEngine = reach(url)
         self.news = news
         self.leases = Leases()
-        self._one_writer: contextlib.AbstractAsyncContextManager[Any] = contextlib.nullcontext()
-        if is_sqlite(self.engine):
-            # SQLite has one writer anyway; queueing here is fair and fast, its own waiting is neither.
-            self._one_writer = asyncio.Lock()
+        self._writer = OneWriter(self.engine) if is_sqlite(self.engine) else None
 
     async def start(self) -> None:
         """Bring the database to the present schema."""
@@ -143,13 +141,15 @@ class Store:
             await db.execute(select(1))
 
     async def stop(self) -> None:
+        if self._writer is not None:
+            await self._writer.stop()
         await self.engine.dispose()
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction; what it wrote is told once it is on the disk."""
         with WRITES.time():
-            async with self._one_writer, self.engine.begin() as db:
+            async with self._writer.transaction() if self._writer else self.engine.begin() as db:
                 written: list[tuple[str, int]] = []
                 db.info[WRITTEN] = written
                 yield db
