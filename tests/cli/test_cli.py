@@ -18,7 +18,19 @@ from donjon.cli import main
 from ..conformance.spread import walk
 
 GAME = donjon.games()[0]
-COMMANDS = ["serve", "games", "match", "bench", "replay", "position"]
+COMMANDS = [
+    "serve",
+    "games",
+    "match",
+    "bench",
+    "replay",
+    "position",
+    "migrate",
+    "export",
+    "import",
+    "verify",
+    "verify-chance",
+]
 
 
 @pytest.fixture(autouse=True)

@@ -60,9 +60,16 @@ def difference(address: str) -> object:
 
 
 def test_the_revisions_lead_to_the_schema(database_url: str) -> None:
-    assert migrate(database_url) == (None, migrations.HEAD)
+    upgrade_to(database_url, "0001")
+    assert difference(database_url) != []
+    assert migrate(database_url) == ("0001", migrations.HEAD)
     assert difference(database_url) == []
     assert migrate(database_url) == (migrations.HEAD, migrations.HEAD)
+
+
+def test_an_empty_database_gets_the_same_schema_at_once(database_url: str) -> None:
+    assert migrate(database_url) == (None, migrations.HEAD)
+    assert difference(database_url) == []
 
 
 def test_two_processes_that_start_at_once_migrate_once(database_url: str) -> None:

@@ -223,7 +223,7 @@ def test_the_token_is_kept_from_scripts_and_the_database_keeps_only_its_hash(mah
     response = mahaut.post("/api/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "me"}]})
     cookie = response.headers["set-cookie"]
     assert "HttpOnly" in cookie
-    assert "SameSite=lax" in cookie
+    assert "SameSite=strict" in cookie
     person, secret = mahaut.http.cookies["donjon"].split(".")
     kept = str(ask(house.db, "SELECT * FROM people"))
     assert person in kept

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from donjon.bots import BOTS
-from donjon.cli import files, play, shelf, trials
+from donjon.cli import files, keeping, play, shelf, trials
 from donjon.lab.bench import ROUNDS
 from donjon.lab.match import cores
 from donjon.messages import LANGUAGES, preferred_language, say
@@ -65,6 +65,7 @@ def build(language: str) -> Parser:
     Parser.language = language
     parser = _parser(None, "donjon", language, "cli")
     parser.set_defaults(run=play.serve, host=HOST, port=PORT, db=None, open=True, no_limits=False)
+    parser.set_defaults(workers=1, log="text", verbose=False)
     parser.add_argument("--version", action=Version, nargs=0, help=say("cli-version", language))
     commands = parser.add_subparsers(
         title=say("cli-commands", language), metavar=say("cli-command", language), parser_class=Parser
@@ -75,6 +76,7 @@ def build(language: str) -> Parser:
     _add_bench(commands, language)
     _add_replay(commands, language)
     _add_position(commands, language)
+    _add_keeping(commands, language)
     return parser
 
 
@@ -94,6 +96,15 @@ def _add_serve(commands: Any, language: str) -> None:
     )
     parser.add_argument("--db", default=None, metavar="DB", help=say("cli-serve-db", language))
     parser.add_argument("--open", action="store_true", default=False, help=say("cli-serve-open", language))
+    parser.add_argument(
+        "--workers",
+        type=_positive(language),
+        default=1,
+        metavar="N",
+        help=say("cli-serve-workers", language, default=1),
+    )
+    parser.add_argument("--log", choices=("text", "json"), default="text", help=say("cli-serve-log", language))
+    parser.add_argument("--verbose", action="store_true", default=False, help=say("cli-serve-verbose", language))
     parser.add_argument("--no-limits", action="store_true", default=False, help=say("cli-serve-no-limits", language))
 
 
@@ -147,6 +158,21 @@ def _add_position(commands: Any, language: str) -> None:
     parser = _parser(commands, "position", language, "cli-position", run=files.position, json=True)
     parser.add_argument("game", metavar="GAME", help=say("cli-position-game", language))
     parser.add_argument("file", metavar="FILE", help=say("cli-position-file", language))
+
+
+def _add_keeping(commands: Any, language: str) -> None:
+    """What is done with a database while no server need run."""
+    migrate = _parser(commands, "migrate", language, "cli-migrate", run=keeping.migrate)
+    export = _parser(commands, "export", language, "cli-export", run=keeping.carry_out)
+    export.add_argument("file", metavar="FILE", help=say("cli-export-file", language))
+    carried = _parser(commands, "import", language, "cli-import", run=keeping.carry_in)
+    carried.add_argument("file", metavar="FILE", help=say("cli-import-file", language))
+    verify = _parser(commands, "verify", language, "cli-verify", run=keeping.verify, json=True)
+    for parser in (migrate, export, carried, verify):
+        parser.add_argument("--db", default=None, metavar="DB", help=say("cli-serve-db", language))
+    chance = _parser(commands, "verify-chance", language, "cli-verify-chance", run=keeping.verify_chance, json=True)
+    chance.add_argument("file", metavar="FILE", help=say("cli-verify-chance-file", language))
+    chance.add_argument("--commitment", metavar="HASH", help=say("cli-verify-chance-commitment", language))
 
 
 def _parser(

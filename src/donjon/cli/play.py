@@ -16,7 +16,19 @@ def serve(asked: argparse.Namespace, language: str) -> None:
 
     try:
         limits = FREE if asked.no_limits else Limits()
-        server.serve(asked.host, asked.port, asked.db, open_browser=asked.open, announce=announce, limits=limits)
+        server.serve(
+            asked.host,
+            asked.port,
+            asked.db,
+            open_browser=asked.open,
+            announce=announce,
+            limits=limits,
+            workers=asked.workers,
+            log=asked.log,
+            verbose=asked.verbose,
+        )
+    except server.OneProcessOnly:
+        raise Complaint("cli-error-workers") from None
     except OSError as refused:
         reason = refused.strerror or str(refused)
         raise Complaint("cli-error-server", 1, host=asked.host, port=asked.port, reason=reason) from None

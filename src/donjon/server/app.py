@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import donjon
-from donjon.server import problems
+from donjon.server import metrics, problems
 from donjon.server.bell import Bell
 from donjon.server.bots import SECONDS, Bots
 from donjon.server.guard import Guard
@@ -80,13 +80,17 @@ def create(
     app.add_exception_handler(OSError, _storage)  # the database's door is closed
     app.add_exception_handler(Exception, _broken)
     app.include_router(api)
+    app.add_route("/metrics", metrics.metrics, include_in_schema=False)
     app.mount("/", GZipMiddleware(Pages()))
     app.add_middleware(Guard, doorkeeper=doorkeeper)
+    app.add_middleware(metrics.Observer)
     return app
 
 
 async def _refused(_: Request, refusal: Exception) -> JSONResponse:
     assert isinstance(refusal, problems.Refusal)
+    if isinstance(refusal, problems.StalePly):
+        metrics.CONFLICTS.inc()
     return problems.answer(refusal.document())
 
 
@@ -110,6 +114,7 @@ async def _http(_: Request, refused: Exception) -> JSONResponse:
 
 async def _storage(request: Request, _: Exception) -> JSONResponse:
     """Nothing was changed: every change is one transaction."""
+    metrics.STORAGE.inc()
     return await _refused(request, problems.StorageAway("the database cannot be used just now; try again"))
 
 

@@ -25,14 +25,14 @@ def tells(game: Game, before: State, action: int) -> bool:
 
 
 def _tells_reader(game: Game, before: State, action: int, reader: int) -> bool:
-    truth = before.digest()
+    truth = before.pack()
     masked = game.mask(before, action, _seat(reader)) is None
     seen: object = None
     tried = 0
     for k in range(DRAWS):
         imagined = before.copy()
         imagined.redraw(reader, Random(DRAWS * (reader + 2) + k))
-        if imagined.digest() == truth:
+        if imagined.pack() == truth:
             continue
         instead = _masked(game, imagined, reader) if masked else [action] if imagined.allows(action) else []
         if seen is None:

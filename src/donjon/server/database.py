@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import event, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from donjon.server import migrations
+from donjon.server import migrations, sqlite
 
 CONNECTIONS = 8  # of each process to a PostgreSQL
 PATIENCE = 10.0  # seconds
@@ -18,7 +18,8 @@ MIGRATING = 0x646F6E6A6F6E  # "donjon": the lock under which one process at a ti
 def reach(url: str) -> AsyncEngine:
     """A database by its URL; nothing is opened yet."""
     if url.startswith("sqlite"):
-        engine = create_async_engine(url)
+        path = make_url(url).database or ":memory:"
+        engine = create_async_engine(url, async_creator=lambda *_, **__: sqlite.connect(path))
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
     # A database that does not answer is away; whoever waits is told so.
@@ -39,7 +40,7 @@ async def migrate(engine: AsyncEngine) -> tuple[str | None, str]:
         before = await db.run_sync(migrations.revision_of)
     if before == migrations.HEAD:
         return before, before
-    async with _alone(engine) as db:
+    async with alone(engine) as db:
         # Asked again: another process may have been quicker.
         before = await db.run_sync(migrations.revision_of)
         await db.run_sync(migrations.upgrade)
@@ -48,7 +49,7 @@ async def migrate(engine: AsyncEngine) -> tuple[str | None, str]:
 
 
 @contextlib.asynccontextmanager
-async def _alone(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+async def alone(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A transaction in which no other process changes the schema."""
     if not is_sqlite(engine):
         async with engine.begin() as db:
@@ -70,6 +71,6 @@ async def _alone(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 def _prepare_sqlite(connection: Any, _: object) -> None:
     """Readers beside the writer, and every commit on the disk before it is acknowledged."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from donjon.server import problems
+from donjon.server import metrics, problems
 from donjon.server.news import News
 from donjon.server.store import Store
 from donjon.server.tables import Tables
@@ -56,6 +56,7 @@ class Household:
         while True:
             await asyncio.sleep(TIDIES)
             self.tables.tidy()
+            metrics.count(self.tables)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -29,10 +29,12 @@ async def the_games(here: Here) -> JSONResponse:
 
 
 @api.get("/health", response_model=models.Health)
-async def health() -> JSONResponse:
-    """Whether the server is well, and whether its rules are compiled."""
+async def health(here: Here) -> JSONResponse:
+    """Whether the server is well and its database answers, and whether its rules are compiled."""
+    await here.store.answers()
     compiled = not donjon.core.state.__file__.endswith(".py")
-    return reply({"status": "ok", "version": donjon.__version__, "compiled": compiled})
+    kind = here.store.engine.dialect.name
+    return reply({"status": "ok", "version": donjon.__version__, "compiled": compiled, "database": kind})
 
 
 @api.post("/tables", response_model=models.Table, status_code=201)

@@ -365,6 +365,7 @@ class Health(BaseModel):
     status: Literal["ok"]
     version: str
     compiled: bool
+    database: str
 
 
 class Record(BaseModel):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from donjon.server import problems
+from donjon.server import metrics, problems
 from donjon.server.bots import Bots
 from donjon.server.table import Table
 from donjon.server.tables import Tables
@@ -83,6 +83,7 @@ class Drive:
                 LOG.warning("table %s is left as it is: %s", id, bad)
                 continue
             if table.bot_to_decide() is not None:
+                metrics.TAKEN_OVER.inc()
                 self.rouse(table)
                 continue
             async with table.lock, self.tables.store.writing() as db:

@@ -7,12 +7,20 @@ import webbrowser
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from donjon.core.errors import DonjonError
+from donjon.server.settings import Settings
+
 if TYPE_CHECKING:
     from donjon.server.limits import Limits
     from donjon.server.pace import Pace
 
 LARGEST_FRAME = 4096  # browsers only listen; nothing long is expected from them
 LAST_WORDS = 3  # seconds for answers under way when the server stops
+WAITING = 2048  # connections not yet taken up
+
+
+class OneProcessOnly(DonjonError):
+    """Several processes need a database they can share."""
 
 
 def serve(
@@ -22,55 +30,84 @@ def serve(
     open_browser: bool = False,
     announce: Callable[[str], None] | None = None,
     *,
+    workers: int = 1,
     seconds: float | None = None,
     pace: "Pace | None" = None,
     limits: "Limits | None" = None,
+    log: str = "text",
+    verbose: bool = False,
 ) -> None:
     """Serve the games; the address is announced (by default printed) once they can be reached.
 
-    `seconds` is how long bots think about a decision, `limits` how often anybody may ask.
-    Raises OSError where the address cannot be had.
+    `workers` is the number of processes, `seconds` how long bots think about a decision, `limits` how often anybody
+    may ask. Raises OSError where the address cannot be had, OneProcessOnly where workers cannot share the database.
     """
+    settings = Settings(host, port, db, seconds, pace, limits, log, verbose)
+
+    def reached(port: int) -> None:
+        address = _address(host, port)
+        (announce or _print)(address)
+        if open_browser:
+            webbrowser.open(address)
+
+    if workers == 1:
+        serve_one(settings, announce=reached)
+        return
+    from donjon.server.places import database_url
+    from donjon.server.workers import can_share, serve_many
+
+    if database_url(db).startswith("sqlite") or not can_share():
+        raise OneProcessOnly("several processes need a PostgreSQL database and a system on which they can share a port")
+    serve_many(workers, settings, reached)
+
+
+def serve_one(settings: Settings, *, announce: Callable[[int], None], shared: bool = False, sharing: int = 1) -> None:
+    """Serve in this process; on a `shared` port with others, of which there are `sharing` on this machine."""
     import uvicorn
 
+    from donjon.server import logs
     from donjon.server.app import create
 
-    listening = _listen(host, port)
-    address = _address(host, listening.getsockname()[1])
+    logs.begin(settings.log, settings.verbose)
+    listening = bound(settings.host, settings.port, shared)
+    listening.listen(WAITING)
 
     class Announcing(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                (announce or _print)(address)
-                if open_browser:
-                    webbrowser.open(address)
+                announce(listening.getsockname()[1])
 
+    thinking = max(1, ((os.cpu_count() or 2) - 1) // sharing)
     config = uvicorn.Config(
-        create(db, seconds=seconds, pace=pace, limits=limits),
-        log_level="warning",
+        create(settings.db, seconds=settings.seconds, workers=thinking, pace=settings.pace, limits=settings.limits),
+        log_config=None,  # logs.begin has seen to it
         access_log=False,
         server_header=False,
         ws_max_size=LARGEST_FRAME,
+        # Small messages in their hundreds: packing them costs more memory and time than sending them.
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=LAST_WORDS,
     )
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one leaves
         Announcing(config).run([listening])
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A place at that address; a `shared` one others can have too."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named as TCP, asyncio turns off Nagle's delay on its connections; else every answer waits 40 ms.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    place = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":  # elsewhere this would share a port in use
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host, port))
-        listening.listen(2048)
+            place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        place.bind((host, port))
     except OSError:
-        listening.close()
+        place.close()
         raise
-    return listening
+    return place
 
 
 def _address(host: str, port: int) -> str:

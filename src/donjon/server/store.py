@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from donjon.core.errors import DonjonError
 from donjon.server.database import is_sqlite, migrate, reach
 from donjon.server.leases import Leases
+from donjon.server.metrics import WRITES
 from donjon.server.schema import (
     BOT_TURNS,
     DECISIONS,
@@ -24,7 +25,9 @@ from donjon.server.schema import (
     SNAPSHOTS,
     TABLES,
 )
+from donjon.server.writer import OneWriter
 
+HEALTHY = 2.0  # seconds in which a database that is well answers
 WRITTEN = "written"  # in a connection: the tables written to in this transaction, and their versions
 
 
@@ -126,24 +129,30 @@ class Store:
         self.engine: AsyncEngine = reach(url)
         self.news = news
         self.leases = Leases()
-        self._one_writer: contextlib.AbstractAsyncContextManager[Any] = contextlib.nullcontext()
-        if is_sqlite(self.engine):
-            # SQLite has one writer anyway; queueing here is fair and fast, its own waiting is neither.
-            self._one_writer = asyncio.Lock()
+        self._writer = OneWriter(self.engine) if is_sqlite(self.engine) else None
 
     async def start(self) -> None:
         """Bring the database to the present schema."""
         await migrate(self.engine)
 
+    async def answers(self) -> None:
+        """Whether the database can be asked anything; raises where it cannot."""
+        async with asyncio.timeout(HEALTHY), self.engine.connect() as db:
+            await db.execute(select(1))
+
     async def stop(self) -> None:
+        if self._writer is not None:
+            await self._writer.stop()
         await self.engine.dispose()
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction; what it wrote is told once it is on the disk."""
-        async with self._one_writer, self.engine.begin() as db:
-            written = db.info[WRITTEN] = []
-            yield db
+        with WRITES.time():
+            async with self._writer.transaction() if self._writer else self.engine.begin() as db:
+                written: list[tuple[str, int]] = []
+                db.info[WRITTEN] = written
+                yield db
         if self.news is not None:
             for table, version in written:
                 self.news(table, version)

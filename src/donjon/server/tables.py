@@ -9,7 +9,7 @@ from typing import Any
 from donjon.core import errors
 from donjon.core.game import Game
 from donjon.games import game as game_of
-from donjon.server import chance, clocks, models, opening, people, problems
+from donjon.server import chance, clocks, metrics, models, opening, people, problems
 from donjon.server.play import Play
 from donjon.server.reading import table_document
 from donjon.server.store import Moved, Newcomer, Request, Saved, Seat, Standing, Store, now
@@ -62,6 +62,7 @@ class Tables:
             found = await opening.read(self.store, id)
         except opening.Unreadable as bad:
             LOG.error("table %s is set apart: %s", id, bad)
+            metrics.SET_APART.inc()
             self._unreadable[id] = (time.monotonic(), str(bad))
             await self.store.quarantine(id, str(bad))
             raise problems.UnreadableTable(str(bad)) from None
@@ -168,6 +169,7 @@ class Tables:
         except Moved:
             await self.reload(table)
             raise stale(table, request.person if request else None) from None
+        metrics.DECISIONS.labels("person" if request else "bot").inc()
         table.play.accept(continuation)
         if saved.seats != table.seats:
             table.comings += 1  # a seat comes back from the bot that ended its turn
@@ -256,6 +258,7 @@ class Tables:
             return
         async with table.lock:
             if table.saved.version < version:
+                metrics.NEWS.inc()
                 await self.reload(table)
 
     async def compare(self) -> None:

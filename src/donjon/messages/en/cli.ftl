@@ -26,6 +26,9 @@ cli-serve-host = address to listen on (default { $default })
 cli-serve-port = port to listen on (default { $default })
 cli-serve-db = where tables are kept: a file, or the address of a database
 cli-serve-open = open the browser
+cli-serve-workers = number of processes that share the work; more than 1 needs a PostgreSQL ({ $default } by default)
+cli-serve-log = form of the server's log: lines for people or JSON (text by default)
+cli-serve-verbose = also log what goes well: every answer with its time
 cli-serve-no-limits = answer however often anybody asks; for load tests
 cli-serve-address = Donjon is served at { $address } (Ctrl-C stops it)
 
@@ -72,6 +75,62 @@ cli-position-examples = examples:
     {"  "}donjon position terre-de-barons - --json < puzzle.json
 cli-position-game = slug of the game
 cli-position-file = position document as JSON; - reads standard input
+
+cli-migrate = brings a database to the schema of this version
+cli-migrate-about = Brings a database to the schema of this version, all or nothing. Serving does the same at every start; this is for
+    doing it beforehand.
+cli-migrate-examples = examples:
+    {"  "}donjon migrate --db postgresql://donjon@localhost/donjon
+cli-migrate-done = The database went from schema { $before } to { $after }.
+cli-migrate-nothing = The database is at schema { $after } already.
+
+cli-export = writes everything a database keeps to a file
+cli-export-about = Writes all people, tables and decisions of one moment to a file, while servers go on. The file holds the secrets of games
+    under way: keep it as you keep the database.
+cli-export-examples = examples:
+    {"  "}donjon export backup.jsonl
+    {"  "}donjon export - --db postgresql://donjon@localhost/donjon | gzip > backup.jsonl.gz
+cli-export-file = file to write; - writes to standard output
+cli-export-done = Written: { $tables } tables, { $decisions } decisions, { $people } people.
+
+cli-import = reads an export into an empty database
+cli-import-about = Reads an export into an empty database of any kind, all or nothing. An export of an earlier version is brought up to date.
+cli-import-examples = examples:
+    {"  "}donjon import backup.jsonl --db /srv/donjon.sqlite3
+    {"  "}gunzip < backup.jsonl.gz | donjon import - --db postgresql://donjon@localhost/donjon
+cli-import-file = file to read; - reads standard input
+cli-import-done = Read: { $tables } tables, { $decisions } decisions, { $people } people.
+
+cli-verify = replays every table of a database and compares
+cli-verify-about = Replays the record of every table, compares the position it leads to with the one written down, and draws every outcome of
+    chance again from the table's secret. Changes nothing; ends with 1 if anything is wrong.
+cli-verify-examples = examples:
+    {"  "}donjon verify
+    {"  "}donjon verify --db postgresql://donjon@localhost/donjon --json
+cli-verify-bad = { $table }: { $problem }
+cli-verify-done = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+ } with { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+ } replayed, { $bad ->
+    [0] all well
+   *[other] { $bad } not well
+ }.
+
+cli-verify-chance = checks the dice of one game
+cli-verify-chance-about = Checks what a table publishes about its chance once the game is over: that the secret is the one promised at the start,
+    that every decision is legal, and that every outcome comes from the secret.
+cli-verify-chance-examples = examples:
+    {"  "}donjon verify-chance chance.json
+    {"  "}donjon verify-chance chance.json --commitment 9f86d081…
+cli-verify-chance-file = what the table published, in JSON; - reads standard input
+cli-verify-chance-commitment = the promise as it was at the start, to compare with
+cli-verify-chance-done = The promise { $commitment } was kept: { $outcomes ->
+    [one] { $outcomes } outcome
+   *[other] { $outcomes } outcomes
+ } of chance drawn again, { $decisions } decisions in all.
 
 # Results.
 
@@ -150,6 +209,18 @@ cli-error-record-illegal = { $file }: decision { NUMBER($ply, useGrouping: 0) } 
 cli-error-record-over = { $file }: decision { NUMBER($ply, useGrouping: 0) } is illegal: the game is over before “{ $text }”
 cli-error-other = { $problem }
 cli-error-server = cannot serve on { $host }, port { NUMBER($port, useGrouping: 0) }: { $reason }
+cli-error-workers = --workers needs a database that several processes can share: --db postgresql://…
+cli-error-database = the database cannot be used: { $reason }
+cli-error-unwritable = { $file }: cannot be written ({ $reason })
+cli-error-export = cannot export: { $problem }
+cli-error-import = { $file }: not an export; line { NUMBER($line, useGrouping: 0) } { $problem }
+cli-error-not-empty = there are tables in this database already; import into a new one
+cli-error-verify = { $bad ->
+    [one] { $bad } table is
+   *[other] { $bad } tables are
+ } not as it should be
+cli-error-chance = { $file }: chance was not as promised; { $problem }
+cli-error-commitment = { $file }: the promise in it is { $commitment }, not the one you give
 cli-error-help = see { $command } --help
 
 # Sentences of Python’s argument parser; the % parts are filled in by it.

@@ -26,6 +26,9 @@ cli-serve-host = adresse d’écoute ({ $default } par défaut)
 cli-serve-port = port d’écoute ({ $default } par défaut)
 cli-serve-db = où garder les tables : un fichier ou l’adresse d’une base de données
 cli-serve-open = ouvre le navigateur
+cli-serve-workers = nombre de processus qui se partagent le travail ; plus d’un demande PostgreSQL ({ $default } par défaut)
+cli-serve-log = forme du journal du serveur : lignes pour les humains ou JSON (text par défaut)
+cli-serve-verbose = journalise aussi ce qui va bien : chaque réponse et sa durée
 cli-serve-no-limits = répond aussi souvent qu’on le demande, pour les essais de charge
 cli-serve-address = Donjon est servi sur { $address } (Ctrl-C pour arrêter)
 
@@ -72,6 +75,62 @@ cli-position-examples = exemples :
     {"  "}donjon position terre-de-barons - --json < probleme.json
 cli-position-game = nom court du jeu
 cli-position-file = position en JSON ; - lit l’entrée standard
+
+cli-migrate = met une base de données au schéma de cette version
+cli-migrate-about = Met une base de données au schéma de cette version, tout ou rien. Le serveur le fait à chaque démarrage ; ceci sert à le
+    faire avant.
+cli-migrate-examples = exemples :
+    {"  "}donjon migrate --db postgresql://donjon@localhost/donjon
+cli-migrate-done = La base est passée du schéma { $before } au schéma { $after }.
+cli-migrate-nothing = La base est déjà au schéma { $after }.
+
+cli-export = écrit dans un fichier tout ce que garde une base de données
+cli-export-about = Écrit dans un fichier toutes les personnes, tables et décisions d’un même instant, sans arrêter les serveurs. Le fichier contient
+    les secrets des parties en cours : gardez-le comme la base.
+cli-export-examples = exemples :
+    {"  "}donjon export sauvegarde.jsonl
+    {"  "}donjon export - --db postgresql://donjon@localhost/donjon | gzip > sauvegarde.jsonl.gz
+cli-export-file = fichier à écrire ; - écrit sur la sortie standard
+cli-export-done = Écrit : { $tables } tables, { $decisions } décisions, { $people } personnes.
+
+cli-import = lit une sauvegarde dans une base vide
+cli-import-about = Lit une sauvegarde dans une base vide de n’importe quel type, tout ou rien. Une sauvegarde d’une version antérieure est mise à jour.
+cli-import-examples = exemples :
+    {"  "}donjon import sauvegarde.jsonl --db /srv/donjon.sqlite3
+    {"  "}gunzip < sauvegarde.jsonl.gz | donjon import - --db postgresql://donjon@localhost/donjon
+cli-import-file = fichier à lire ; - lit l’entrée standard
+cli-import-done = Lu : { $tables } tables, { $decisions } décisions, { $people } personnes.
+
+cli-verify = rejoue toutes les tables d’une base et compare
+cli-verify-about = Rejoue l’enregistrement de chaque table, compare la position atteinte à celle qui est notée, et retire chaque issue du hasard à partir
+    du secret de la table. Ne change rien ; finit par 1 si quelque chose ne va pas.
+cli-verify-examples = exemples :
+    {"  "}donjon verify
+    {"  "}donjon verify --db postgresql://donjon@localhost/donjon --json
+cli-verify-bad = { $table } : { $problem }
+cli-verify-done = { $tables ->
+    [one] { $tables } table rejouée
+   *[other] { $tables } tables rejouées
+ } avec { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+ }, { $bad ->
+    [0] tout va bien
+   *[other] { $bad } en mauvais état
+ }.
+
+cli-verify-chance = vérifie les dés d’une partie
+cli-verify-chance-about = Vérifie ce qu’une table publie de son hasard une fois la partie finie : que le secret est celui promis au début, que chaque décision
+    est permise, et que chaque issue vient du secret.
+cli-verify-chance-examples = exemples :
+    {"  "}donjon verify-chance hasard.json
+    {"  "}donjon verify-chance hasard.json --commitment 9f86d081…
+cli-verify-chance-file = ce que la table a publié, en JSON ; - lit l’entrée standard
+cli-verify-chance-commitment = la promesse telle qu’elle était au début, à comparer
+cli-verify-chance-done = La promesse { $commitment } a été tenue : { $outcomes ->
+    [one] { $outcomes } issue
+   *[other] { $outcomes } issues
+ } du hasard à nouveau tirées, { $decisions } décisions en tout.
 
 # Résultats.
 
@@ -150,6 +209,18 @@ cli-error-record-illegal = { $file } : la décision { NUMBER($ply, useGrouping:
 cli-error-record-over = { $file } : la décision { NUMBER($ply, useGrouping: 0) } est interdite : la partie est finie avant « { $text } »
 cli-error-other = { $problem }
 cli-error-server = impossible de servir sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $reason }
+cli-error-workers = --workers demande une base que plusieurs processus peuvent partager : --db postgresql://…
+cli-error-database = la base de données ne peut pas servir : { $reason }
+cli-error-unwritable = { $file } : ne peut pas être écrit ({ $reason })
+cli-error-export = impossible d’exporter : { $problem }
+cli-error-import = { $file } : n’est pas une sauvegarde ; ligne { NUMBER($line, useGrouping: 0) } : { $problem }
+cli-error-not-empty = il y a déjà des tables dans cette base ; importez dans une base neuve
+cli-error-verify = { $bad ->
+    [one] { $bad } table n’est pas
+   *[other] { $bad } tables ne sont pas
+ } dans l’état voulu
+cli-error-chance = { $file } : le hasard n’a pas tenu sa promesse ; { $problem }
+cli-error-commitment = { $file } : la promesse qu’il contient est { $commitment }, pas celle que vous donnez
 cli-error-help = voir { $command } --help
 
 # Phrases de l’analyseur d’arguments de Python, qui remplit lui-même les parties en %.

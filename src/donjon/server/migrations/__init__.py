@@ -7,6 +7,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
+from donjon.server.schema import METADATA
+
 HERE = Path(__file__).parent
 FIRST = "0001"  # what databases had before they were numbered
 HEAD = max(path.name[1:5] for path in (HERE / "versions").glob("v[0-9]*.py"))
@@ -27,6 +29,9 @@ def upgrade(db: Connection, to: str = HEAD) -> None:
     before = revision_of(db)
     if before is not None and before >= to:
         return  # also what a newer program has made of it: additions do not hurt an older one
+    if before is None and to == HEAD:
+        _begin(db)
+        return
     # Slow to import, and seldom needed.
     from alembic import command
     from alembic.config import Config
@@ -36,3 +41,10 @@ def upgrade(db: Connection, to: str = HEAD) -> None:
     if before == FIRST and "alembic_version" not in inspect(db).get_table_names():
         command.stamp(config, FIRST)
     command.upgrade(config, to)
+
+
+def _begin(db: Connection) -> None:
+    """An empty database needs no history; a test holds that the revisions lead to the same."""
+    METADATA.create_all(db)
+    db.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+    db.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})

@@ -1,0 +1,25 @@
+"""How the server is to serve."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from donjon.server.limits import Limits
+    from donjon.server.pace import Pace
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where, over which database, and how; what is None is as usual."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    db: str | None = None
+    seconds: float | None = None  # that bots think about a decision
+    pace: "Pace | None" = None
+    limits: "Limits | None" = None
+    log: str = "text"  # or json
+    verbose: bool = False  # also what goes well
+
+    def on_port(self, port: int) -> "Settings":
+        return replace(self, port=port)

@@ -1,0 +1,138 @@
+"""Several processes behind one address: started together, watched, and replaced when one dies."""
+
+import contextlib
+import multiprocessing
+import multiprocessing.connection
+import os
+import signal
+import socket
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from multiprocessing.process import BaseProcess
+from types import FrameType
+
+from donjon.server.settings import Settings
+
+SHARED_METRICS = "PROMETHEUS_MULTIPROC_DIR"  # where processes add up what they count
+LAST_WORDS = 10.0  # seconds for a process to end by itself
+SOON = 2.0  # seconds; a process that ends sooner is started again only after a pause
+PAUSE = 1.0
+
+
+class Worker:
+    """One process that serves the games."""
+
+    def __init__(self, settings: Settings, sharing: int) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        self._hears, tells = spawn.Pipe(duplex=False)
+        self.began = time.monotonic()
+        # Not a daemon: it has children of its own, in which bots think.
+        self.process: SpawnProcess = spawn.Process(target=work, args=(settings, sharing, tells))
+        self.process.start()
+        tells.close()
+
+    def is_ready(self) -> bool:
+        """Wait until it serves; False if it ended before."""
+        try:
+            return bool(self._hears.recv())
+        except EOFError:
+            return False
+
+
+def serve_many(count: int, settings: Settings, announce: Callable[[int], None]) -> None:
+    """Serve with so many processes until told to stop; the port is announced once the first one serves."""
+    with _reserved(settings) as port, _shared_metrics(), _stopping() as stopping:
+        settings = settings.on_port(port)
+        workers = [Worker(settings, count) for _ in range(count)]
+        try:
+            ready = [worker.is_ready() for worker in workers]
+            if not any(ready):
+                raise OSError("no process could start")
+            announce(port)
+            while not stopping.is_set():
+                workers = [_watched(worker, settings, count) for worker in workers]
+                multiprocessing.connection.wait([worker.process.sentinel for worker in workers], timeout=0.2)
+        finally:
+            _end(workers)
+
+
+def work(settings: Settings, sharing: int, tells: Connection) -> None:
+    """In a process of its own: serve until told to stop, or until nobody is left to tell."""
+    from donjon.server.serving import serve_one
+
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process; the first passes it on in order
+    serve_one(settings, shared=True, sharing=sharing, announce=lambda _: tells.send(True))
+
+
+def _watched(worker: Worker, settings: Settings, count: int) -> Worker:
+    """The worker, or the one that takes its place."""
+    if worker.process.is_alive():
+        return worker
+    worker.process.join()
+    if time.monotonic() - worker.began < SOON:
+        time.sleep(PAUSE)
+    return Worker(settings, count)
+
+
+def _end(workers: list[Worker]) -> None:
+    for worker in workers:
+        if worker.process.is_alive():
+            worker.process.terminate()
+    until = time.monotonic() + LAST_WORDS
+    for worker in workers:
+        worker.process.join(max(0.0, until - time.monotonic()))
+        if worker.process.is_alive():
+            worker.process.kill()
+            worker.process.join()
+
+
+def _leave_with(parent: BaseProcess) -> None:
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+@contextlib.contextmanager
+def _reserved(settings: Settings) -> Iterator[int]:
+    """The port, kept while processes that share it come and go."""
+    from donjon.server.serving import bound
+
+    with contextlib.closing(bound(settings.host, settings.port, shared=True)) as place:
+        yield place.getsockname()[1]
+
+
+@contextlib.contextmanager
+def _shared_metrics() -> Iterator[None]:
+    with tempfile.TemporaryDirectory(prefix="donjon-metrics-") as folder:
+        os.environ[SHARED_METRICS] = folder
+        try:
+            yield
+        finally:
+            os.environ.pop(SHARED_METRICS, None)
+
+
+@contextlib.contextmanager
+def _stopping() -> Iterator[threading.Event]:
+    """Set once somebody wants this to end."""
+    stopping = threading.Event()
+
+    def stop(_: int, __: FrameType | None) -> None:
+        stopping.set()
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield stopping
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def can_share() -> bool:
+    """Whether several processes can listen on one port here."""
+    return hasattr(socket, "SO_REUSEPORT")
