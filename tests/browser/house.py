@@ -8,7 +8,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-PATIENCE = 30.0
+PATIENCE = 90.0
 
 
 class House:

@@ -1,6 +1,8 @@
 """Nothing is lost: reloads, a server that dies, a decision that could not be sent."""
 
-from playwright.sync_api import Page, expect
+import json
+
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.house import House
 from tests.browser.person import PAST, Glow, Person
@@ -77,6 +79,55 @@ def test_a_kept_decision_survives_a_reload_and_counts_once(page: Page, house: Ho
     record = page.request.get(f"{house.address}/api/tables/{table}/record").json()
     assert len(record["actions"]) == before + 1
     complaints.clear()  # the aborted request
+
+
+def test_a_decision_whose_answer_was_lost_counts_once(page: Page, house: House, complaints: list[str]) -> None:
+    """It arrived, but nobody heard: sent again under the same name, it is not played again."""
+    person = Person(page, seed=6)
+    table = person.open_table(house.address, ["random"])
+    glow = decision(person)
+    before = person.ply()
+    sent: list[str] = []
+
+    def lose_the_answer(route: Route) -> None:
+        sent.append(json.loads(route.request.post_data or "")["client"])
+        if len(sent) == 1:
+            route.fetch()
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/decisions", lose_the_answer)
+    page.mouse.click(glow["x"], glow["y"])
+    page.wait_for_function(PAST, arg=before)  # the live line told of it meanwhile
+    page.reload()
+    person.wait()
+    assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('donjon-outbox'))") == []
+    assert len(set(sent)) == 1
+    record = page.request.get(f"{house.address}/api/tables/{table}/record").json()
+    assert len(record["actions"]) == before + 1
+    complaints.clear()  # the aborted request
+
+
+def test_a_busy_server_gets_the_decision_a_little_later(page: Page, house: House, complaints: list[str]) -> None:
+    person = Person(page, seed=6)
+    person.open_table(house.address, ["random"])
+    glow = decision(person)
+    before = person.ply()
+    asked: list[str] = []
+
+    def busy_once(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) > 1:
+            route.continue_()
+            return
+        route.fulfill(status=429, headers={"Retry-After": "1"}, json={"title": "too-many", "status": 429})
+
+    page.route("**/decisions", busy_once)
+    page.mouse.click(glow["x"], glow["y"])
+    page.wait_for_function(PAST, arg=before)
+    assert len(asked) == 2
+    complaints.clear()  # the browser itself notes the refusal
 
 
 def test_a_table_that_is_not_there(page: Page, house: House, complaints: list[str]) -> None:

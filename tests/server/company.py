@@ -216,7 +216,7 @@ class Person:
         query = "" if since is None else f"?since={since}&revision={revision}"
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"ws://127.0.0.1:{self.house.port}{self.path}/live{query}"
-        return connect(url, additional_headers={"Cookie": cookies}, max_size=None)
+        return connect(url, additional_headers={"Cookie": cookies}, max_size=None, ping_interval=None)
 
     def my_turn(self) -> bool:
         return bool(self.table["choices"])

@@ -19,14 +19,14 @@ from websockets.sync.client import ClientConnection
 import donjon
 from donjon.core.errors import IllegalAction
 from donjon.core.game import Game
-from donjon.core.journal import Journal
+from donjon.core.journal import Event, Journal
 
 from .company import House, Json, Person, new_client, open_house, seat_of, wait_for
 from .databases import ask
 
 PUBLIC = -1
 REDRAWN = 3  # positions that look the same to the reader, tried for each thing sent
-LOOKS = 12  # decisions between two looks at everything
+LOOKS = 40  # decisions between two looks at everything
 SMALL = {"terre-de-barons": {"max_turns": 12}, "terra-turrium": {"max_rounds": 12}}
 
 
@@ -94,7 +94,8 @@ def play(people: list[Reader], everybody: list[Reader], game: Game, house: House
         moved = False
         for reader in people:
             person = reader.person
-            while status == "playing" and person.see()["choices"]:
+            person.see()
+            while status == "playing" and person.table["choices"]:
                 status = person.decide_at_random(rng)["status"]
                 moved, decisions = True, decisions + 1
                 if status == "playing" and decisions % LOOKS == 0:
@@ -139,8 +140,10 @@ def test_nothing_sent_depends_on_what_its_reader_may_not_know(slug: str, tmp_pat
         over = [json.loads(raw) for raw in onlooker.sent if b'"status":"over"' in raw]
         assert over  # the end was told
         tokens = [reader.person.http.cookies["donjon"] for reader in people]
-    states = {revision: positions(game, len(people), options, texts) for revision, texts in branches.items()}
-    told = sum(check(reader, game, states) for reader in everybody)
+    courses = {
+        revision: Branch(game, positions(game, len(people), options, texts)) for revision, texts in branches.items()
+    }
+    told = sum(check(reader, game, courses) for reader in everybody)
     assert told > 100
     ids = [token.partition(".")[0] for token in tokens] + [host_id]
     no_canary(everybody, log.read_bytes(), [secret.hex()], keys + codes + tokens + ids)
@@ -163,43 +166,82 @@ def no_canary(everybody: list[Reader], log: bytes, until_the_end: list[str], eve
         assert canary.encode() not in log
 
 
-States = dict[int, list[donjon.State]]
+class Branch:
+    """The positions of one course of the game, what happened between them, and what of it was checked before."""
+
+    def __init__(self, game: Game, states: list[donjon.State]) -> None:
+        self.game = game
+        self.states = states
+        self.checked: set[tuple[int, int, str]] = set()
+        self._events: dict[int, list[Event]] = {}
+
+    def is_new(self, reader: int, ply: int, said: str) -> bool:
+        """Whether this was not told to that reader before."""
+        new = (reader, ply, said) not in self.checked
+        self.checked.add((reader, ply, said))
+        return new
+
+    def redrawn(self, ply: int, reader: int) -> Iterator[donjon.State]:
+        """Positions that look the same to the reader; the one there is, where nothing is hidden."""
+        for seed in range(REDRAWN if self.game.hidden else 1):
+            imagined = self.states[ply].copy()
+            imagined.redraw(reader, Random(seed))
+            yield imagined
+
+    def events(self, ply: int) -> list[Event]:
+        """What happened between a position and the next."""
+        if ply not in self._events:
+            self._events[ply] = self._played(ply)
+        return self._events[ply]
+
+    def _played(self, ply: int) -> list[Event]:
+        before, after = self.states[ply], self.states[ply + 1].digest()
+        for action in before.actions():
+            state = before.copy()
+            state.journal = Journal()
+            state.apply(action)
+            if state.digest() == after:
+                return state.journal.take()
+        raise AssertionError(f"nothing leads from ply {ply} of {self.game.slug} to the next")
 
 
-def check(reader: Reader, game: Game, states: States) -> int:
+Branches = dict[int, Branch]
+
+
+def check(reader: Reader, game: Game, branches: Branches) -> int:
     """Everything a reader was sent while the game was on; how many views there were."""
     told = 0
     for document in reader.documents():
         table = document.get("table") or document
         if table.get("status") != "playing" or "revision" not in table:
-            check_record(reader, game, states, document)
+            check_record(reader, game, branches, document)
             continue
-        branch = states[table["revision"]]
+        branch = branches[table["revision"]]
         views = [(table["ply"], table["view"])] if "view" in table else []
         views += [(step["ply"] + 1, step["view"]) for step in table.get("steps", [])]
         for ply, view in views:
             told += 1
-            for imagined in redrawn(branch[ply], reader.seat):
-                assert text(game.view(imagined, seat_or_public(reader))) == text(view)
-        if table["choices"]:
-            for imagined in redrawn(branch[table["ply"]], reader.seat):
+            if branch.is_new(reader.seat, ply, text(view)):
+                for imagined in branch.redrawn(ply, reader.seat):
+                    assert text(game.view(imagined, seat_or_public(reader))) == text(view)
+        if table["choices"] and branch.is_new(reader.seat, table["ply"], text(table["choices"])):
+            for imagined in branch.redrawn(table["ply"], reader.seat):
                 offered = [choice.document() for choice in game.choices(imagined, reader.seat)]
                 assert text(offered) == text(table["choices"])
         for line in [*table.get("log", []), *(line for step in table.get("steps", []) for line in step["lines"])]:
-            check_line(reader, game, branch, line)
+            if branch.is_new(reader.seat, line["ply"], text(line)):
+                check_line(reader, game, branch, line)
     for revision, ply, action, refusal in reader.refused:
-        for imagined in redrawn(states[revision][ply], reader.seat):
+        for imagined in branches[revision].redrawn(ply, reader.seat):
             with pytest.raises(IllegalAction) as refused:
                 imagined.play(action)
             assert str(refused.value)[:300] == refusal["detail"]
     return told
 
 
-def check_line(reader: Reader, game: Game, branch: list[donjon.State], line: Json) -> None:
+def check_line(reader: Reader, game: Game, branch: Branch, line: Json) -> None:
     """A line of the log says what all may read, and the rest only to those who may."""
-    if line["ply"] + 1 >= len(branch):
-        return  # after the last position this branch led to
-    events = events_at(game, branch, line["ply"])
+    events = branch.events(line["ply"])
     mine = [event for event in events if event.kind == line["kind"] and event.seat == line["seat"]]
     assert mine
     knows = any(event.knowers is not None and reader.seat in event.knowers for event in mine)
@@ -208,38 +250,18 @@ def check_line(reader: Reader, game: Game, branch: list[donjon.State], line: Jso
     assert line["args"] in [game.line(event, seat_or_public(reader))["args"] for event in mine]
 
 
-def check_record(reader: Reader, game: Game, states: States, document: Json) -> None:
-    """A record in progress leaves out what the reader may not know."""
-    if "actions" not in document:
-        return
-    final = states[max(states)]
-    if len(document["actions"]) >= len(final) - 1:
-        return  # the game was over
-    for branch in states.values():
-        for ply, said in enumerate(document["actions"][: len(branch) - 1]):
-            if said is not None:
-                continue
-            masked = [game.mask(branch[ply], action, seat_or_public(reader)) for action in branch[ply].actions()]
-            assert None in masked
-
-
-def events_at(game: Game, branch: list[donjon.State], ply: int) -> list[Any]:
-    """What happened between two positions."""
-    before, after = branch[ply], branch[ply + 1].digest()
-    for action in before.actions():
-        state = before.copy()
-        state.journal = Journal()
-        state.apply(action)
-        if state.digest() == after:
-            return state.journal.take()
-    raise AssertionError(f"nothing leads from ply {ply} of {game.slug} to the next")
-
-
-def redrawn(state: donjon.State, reader: int) -> Iterator[donjon.State]:
-    for seed in range(REDRAWN):
-        imagined = state.copy()
-        imagined.redraw(reader, Random(seed))
-        yield imagined
+def check_record(reader: Reader, game: Game, branches: Branches, document: Json) -> None:
+    """A record in progress tells no decision that could have been one the reader may not know."""
+    said = document.get("actions")
+    if said is None or len(said) >= len(branches[max(branches)].states) - 1:
+        return  # no record, or that of a game that was over
+    for branch in branches.values():
+        if len(said) >= len(branch.states) or not branch.is_new(reader.seat, len(said), text(said)):
+            continue
+        for ply, word in enumerate(said):
+            state = branch.states[ply]
+            if word is not None and word in [game.text(state, action) for action in state.actions()]:
+                assert game.mask(state, game.parse(state, word), seat_or_public(reader)) == word
 
 
 def seat_or_public(reader: Reader) -> int | None:

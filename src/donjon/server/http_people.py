@@ -8,11 +8,11 @@ from starlette.responses import JSONResponse
 from donjon.server import models
 from donjon.server.agreement import Agreement
 from donjon.server.bots import stand_in
+from donjon.server.founding import known_bot
 from donjon.server.house import Here, at, reply
 from donjon.server.people import give_cookie
 from donjon.server.reading import listed_document, table_document
 from donjon.server.seating import Seating
-from donjon.server.tables import known_bot
 
 doors = APIRouter()
 Number = Annotated[int, Path(ge=0, le=99)]

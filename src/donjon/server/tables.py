@@ -4,12 +4,9 @@ import hmac
 import logging
 import time
 from dataclasses import replace
-from typing import Any
 
 from donjon.core import errors
-from donjon.core.game import Game
-from donjon.games import game as game_of
-from donjon.server import chance, clocks, metrics, models, opening, people, problems
+from donjon.server import clocks, founding, metrics, models, opening, people, problems
 from donjon.server.play import Play
 from donjon.server.reading import table_document
 from donjon.server.store import Moved, Newcomer, Request, Saved, Seat, Standing, Store, now
@@ -72,9 +69,11 @@ class Tables:
 
     async def create(self, host: people.Person, wanted: models.NewTable, bots: list[str]) -> Table:
         """A new table; if no seat is open its game begins at once."""
-        game = _known_game(wanted.game)
+        game = founding.known_game(wanted.game)
         keys = {i: people.word(20) for i, seat in enumerate(wanted.seats) if isinstance(seat, models.OpenSeat)}
-        seats = tuple(_new_seat(i, seat, host.id, wanted.name, bots, keys) for i, seat in enumerate(wanted.seats))
+        seats = tuple(
+            founding.new_seat(i, seat, host.id, wanted.name, bots, keys) for i, seat in enumerate(wanted.seats)
+        )
         options: dict[str, object] = dict(wanted.options)
         if all(seat.kind == "bot" for seat in seats):
             options = game.capped(options)  # bots among themselves might never stop
@@ -85,7 +84,7 @@ class Tables:
             args = {"option": bad.option, "problem": bad.problem}
             raise problems.BadOption(str(bad), args, **args) from None
         clock = wanted.clock.model_dump() if wanted.clock else None
-        new = replace(_new_table(game, dict(settled), host.id, seats), public=wanted.public, clock=clock)
+        new = replace(founding.new_table(game, dict(settled), host.id, seats), public=wanted.public, clock=clock)
         table = await self._add(new, None, host.newcomer)
         table.keys = keys
         return table
@@ -99,7 +98,7 @@ class Tables:
                     raise problems.NotOver("the game is not over yet")
                 before = table.saved
                 try:
-                    rematch = await self._add(_rematch(table.game, before), before)
+                    rematch = await self._add(founding.rematch_of(table.game, before), before)
                     table.saved = replace(before, next=rematch.id, version=before.version + 1)
                 except Moved:
                     await self.reload(table)
@@ -108,7 +107,7 @@ class Tables:
         return await self.open(table.saved.next)
 
     async def _add(self, new: Saved, before: Saved | None = None, newcomer: Newcomer | None = None) -> Table:
-        begun, play = _begun(new)
+        begun, play = founding.begun(new)
         begun = clocks.run(new, begun, now())
         table = Table(await self.store.add_table(begun, before, newcomer), play)
         self._open[table.id] = table
@@ -122,7 +121,7 @@ class Tables:
                 return
             taken = Seat(seat.seat, "person", wanted.name or None, None, person.id, seat.key_hash)
             seats = tuple(taken if other.seat == seat.seat else other for other in table.seats)
-            begun, play = _begun(replace(table.saved, seats=seats))
+            begun, play = founding.begun(replace(table.saved, seats=seats))
             begun = clocks.run(table.saved, begun, now())
             try:
                 saved = await self.store.claim(table.saved, begun, taken, person.newcomer)
@@ -211,7 +210,7 @@ class Tables:
         """Any change but a decision, under the table's lock: in the database first, then in truth."""
         play = table.play
         if play is None:
-            after, play = _begun(after)
+            after, play = founding.begun(after)
         try:
             saved = await self.store.change(table.saved, clocks.run(table.saved, after, now()), request)
         except Moved:
@@ -285,69 +284,6 @@ class Tables:
         if earlier != request:
             raise problems.ClientReused("this client id was used before for something else")
         return None
-
-
-def _known_game(slug: str) -> Game:
-    try:
-        return game_of(slug)
-    except errors.UnknownGame as bad:
-        raise problems.UnknownGame(str(bad), {"game": slug}) from None
-
-
-def _new_seat(
-    seat: int,
-    wanted: models.MySeat | models.OpenSeat | models.BotSeat,
-    host: str,
-    name: str,
-    bots: list[str],
-    keys: dict[int, str],
-) -> Seat:
-    if isinstance(wanted, models.MySeat):
-        return Seat(seat, "person", wanted.name or name or None, None, host)
-    if isinstance(wanted, models.OpenSeat):
-        return Seat(seat, "open", key_hash=people.hash_of(keys[seat]))
-    return Seat(seat, "bot", bot=known_bot(wanted.bot, bots))
-
-
-def known_bot(bot: str, bots: list[str]) -> str:
-    """The bot of that name; raises UnknownBot."""
-    if bot not in bots:
-        raise problems.UnknownBot(f"no bot called {bot[:40]!r}; there are {', '.join(bots)}", {"bot": bot}, bots=bots)
-    return bot
-
-
-def _new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat, ...]) -> Saved:
-    return Saved(
-        id=people.word(12),
-        code=people.word(6).upper(),
-        game=game.slug,
-        rules=game.rules,
-        options=options,
-        secret=chance.new_secret(),
-        host=host,
-        seats=seats,
-    )
-
-
-def _rematch(game: Game, before: Saved) -> Saved:
-    """The same people, bots, options and clock; whoever had lent their seat to a bot sits there again."""
-    seats = tuple(
-        replace(seat, bot=seat.bot if seat.kind == "bot" else None, key_hash=None, spent=0, lent=None)
-        for seat in before.seats
-    )
-    new = _new_table(game, before.options, before.host, seats)
-    return replace(new, public=before.public, clock=before.clock)
-
-
-def _begun(saved: Saved) -> tuple[Saved, Play | None]:
-    """A table whose game begins, with what chance draws first; the same table while a seat is open."""
-    if any(seat.kind == "open" for seat in saved.seats):
-        return saved, None
-    play = Play(game_of(saved.game), len(saved.seats), saved.options, saved.secret)
-    drawn = play.draw()
-    begun = replace(saved, decisions=tuple(drawn.texts), standing=standing_after(play, drawn))
-    play.accept(drawn)
-    return begun, play
 
 
 def _people(saved: Saved) -> Saved:
