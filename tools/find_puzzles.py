@@ -1,6 +1,7 @@
-"""Looks for puzzles in games of bots: `python tools/find_puzzles.py GAME COUNT FOLDER [BOT] [FIRST SEED]`.
+"""Looks for puzzles in games of bots: `python tools/find_puzzles.py GAME COUNT FOLDER [A,B] [FIRST SEED]`.
 
-Kept are positions the greedy bot gets wrong and the baron gets right, at most two of one game.
+Kept are positions the baron gets right, if the greedy bot gets them wrong or the win takes more than one decision; at
+most two of one game.
 """
 
 import json
@@ -12,21 +13,29 @@ from donjon.bots import make
 from donjon.lab.puzzles import puzzles
 
 
+def ends(state: donjon.State, action: int) -> bool:
+    """Whether the decision ends the game."""
+    after = state.copy()
+    after.apply(action)
+    return bool(after.actor == donjon.OVER)
+
+
 def main() -> None:
     """Write puzzles until there are enough."""
     slug, count, folder, *rest = sys.argv[1:]
-    bot = rest[0] if rest else "search:300"
+    bots = tuple((rest[0] if rest else "greedy,greedy").split(","))
     seed = int(rest[1]) if len(rest) > 1 else 0
     game = donjon.game(slug)
     found = 0
     while found < int(count):
         kept = 0
-        for puzzle in puzzles(game, (bot,) * game.seats.start, seed):
+        for puzzle in puzzles(game, bots, seed):
             state = puzzle.state()
             answers = {name: game.text(state, make(name, 1).choose(state, puzzle.seat)) for name in ("greedy", "baron")}
             solved = {name: answer in puzzle.winning for name, answer in answers.items()}
             print(slug, seed, len(state.actions()), puzzle.winning[:3], solved, flush=True)
-            if solved["baron"] and not solved["greedy"] and kept < 2 and found < int(count):
+            at_once = any(ends(state, game.parse(state, text)) for text in puzzle.winning)
+            if solved["baron"] and not (solved["greedy"] and at_once) and kept < 2 and found < int(count):
                 found += 1
                 kept += 1
                 file = Path(folder) / slug / f"{found}.json"

@@ -1,4 +1,4 @@
-"""Puzzles: positions where few decisions win by force this turn, met in games of bots and proven by trying all."""
+"""Puzzles: positions where few decisions win by force, met in games of bots and proven by trying everything."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,14 +13,15 @@ from donjon.games import game as find_game
 from donjon.lab.players import sit_down
 from donjon.lab.seeds import derive
 
-LARGEST = 40_000  # positions looked at before a turn is given up as too long
+LARGEST = 5_000  # positions looked at before it is given up
 WORLDS = 8  # ways hidden cards may lie that are all looked at
 FEWEST = 4  # decisions to choose from
+REPLIES = 3  # decisions of the others before the win
 LAST = 16  # decisions before the end that are looked at
 
 
 class TooLong(DonjonError):
-    """The turn has more continuations than can be tried."""
+    """The game has more continuations than can be tried."""
 
 
 @dataclass(frozen=True)
@@ -45,12 +46,12 @@ class Puzzle:
 
 
 def winning_decisions(state: State, seat: int) -> set[int]:
-    """The decisions after which the seat can win before anybody else decides, whatever chance and hidden cards do."""
+    """The decisions after which the seat wins soon, whatever the others, chance and hidden cards do."""
     found = set(state.actions())
     worlds = {tuple(imagined.pack()): imagined for imagined in (_redrawn(state, seat, k) for k in range(WORLDS))}
     for imagined in worlds.values():
         seen: dict[tuple[int, ...], bool] = {}
-        found = {action for action in found if _wins(_after(imagined, action), seat, seen)}
+        found = {action for action in found if _wins(_after(imagined, action), seat, REPLIES, seen)}
     return found
 
 
@@ -66,19 +67,21 @@ def _after(state: State, action: int) -> State:
     return after
 
 
-def _wins(state: State, seat: int, seen: dict[tuple[int, ...], bool]) -> bool:
-    """Whether the seat wins from here by decisions of its own; positions seen before are remembered."""
+def _wins(state: State, seat: int, replies: int, seen: dict[tuple[int, ...], bool]) -> bool:
+    """Whether the seat wins before the others decide more often than that; positions seen before are remembered."""
     if state.actor == OVER:
         return all(state.side(other) == state.side(seat) for other in range(state.seats) if state.result(other) > 0)
     if state.actor not in (seat, CHANCE):
-        return False
-    key = tuple(state.pack())
+        replies -= 1
+        if replies < 0:
+            return False
+    key = (replies, *state.pack())
     if key not in seen:
         if len(seen) >= LARGEST:
             raise TooLong("too many continuations")
         seen[key] = False  # a way round to here wins nothing new
-        outcomes = (_wins(_after(state, action), seat, seen) for action in state.actions())
-        seen[key] = all(outcomes) if state.actor == CHANCE else any(outcomes)
+        outcomes = (_wins(_after(state, action), seat, replies, seen) for action in state.actions())
+        seen[key] = any(outcomes) if state.actor == seat else all(outcomes)
     return seen[key]
 
 
@@ -99,8 +102,6 @@ def puzzles(game: Game, bots: tuple[str, ...], seed: int) -> Iterator[Puzzle]:
         state.apply(players[actor].choose(state, actor))
     for before in reversed(met[-LAST:]):
         seat = int(before.actor)
-        if state.result(seat) == 0.0:
-            continue
         try:
             winning = winning_decisions(before, seat)
         except TooLong:

@@ -1,0 +1,36 @@
+"""The hint in the dock: asked by a click or a key, told in words, gone with the next decision."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.house import House
+from tests.browser.person import Person
+
+
+def test_a_hint_is_told_and_goes_with_the_next_decision(page: Page, house: House) -> None:
+    person = Person(page, seed=1)
+    person.open_table(house.address, ["random"], {"max_turns": 4})
+    told = page.locator(".dock p")
+    hint = page.locator("[data-hint]")
+    asks: list[Callable[[], None]] = [hint.click, lambda: page.keyboard.press("h")]
+    for ask in asks:
+        while person.wait() and hint.count() == 0:
+            person.step()
+        ask()
+        expect(told).to_contain_text("%", timeout=15_000)
+        said = told.inner_text()
+        person.step()
+        person.wait()
+        expect(told).not_to_have_text(said)
+
+
+def test_no_hint_button_among_people(page: Page, house: House) -> None:
+    page.goto(house.address)
+    table = page.evaluate(
+        """async () => (await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' },
+           body: JSON.stringify({ game: 'terre-de-barons', options: {}, name: 'Mahaut',
+                                  seats: [{ kind: 'me', name: 'Mahaut' }, { kind: 'open' }] }) })).json()"""
+    )
+    page.goto(f"{house.address}/t/{table['id']}")
+    expect(page.locator("[data-hint]")).to_have_count(0)
