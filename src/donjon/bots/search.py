@@ -15,7 +15,7 @@ from donjon.core.state import CHANCE, OVER, State
 
 ITERATIONS: Final = 1000
 DEPTH: Final = 0  # as far as the game itself thinks playouts are worth it
-CURIOSITY: Final = 0.2
+CURIOSITY: Final = 0.2  # where the game has no wish of its own
 
 # A new node is worth what the game makes of it at once and what a playout from it led to. Playouts see further but are
 # noisy: in Terre de Barons 300 to 400 iterations score 0.5 against greedy by playouts alone, 0.86 by a quarter of them.
@@ -29,9 +29,7 @@ class SearchBot(Bot):
     depth: i64
     curiosity: float
 
-    def __init__(
-        self, seed: int, iterations: int = ITERATIONS, depth: int = DEPTH, curiosity: float = CURIOSITY
-    ) -> None:
+    def __init__(self, seed: int, iterations: int = ITERATIONS, depth: int = DEPTH, curiosity: float = 0.0) -> None:
         super().__init__(seed)
         self.iterations = iterations
         self.depth = depth
@@ -39,7 +37,8 @@ class SearchBot(Bot):
 
     def decide(self, imagined: State, seat: i64, rng: Random, deadline: float | None) -> i64:
         depth = self.depth if self.depth > 0 else imagined.horizon()
-        search = Search(imagined, seat, depth, self.curiosity, rng)
+        curiosity = self.curiosity if self.curiosity > 0.0 else imagined.curiosity()
+        search = Search(imagined, seat, depth, curiosity if curiosity > 0.0 else CURIOSITY, rng)
         search.run(self.iterations, deadline)
         return search.best()
 

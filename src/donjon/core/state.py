@@ -81,6 +81,10 @@ class State:
         """How many decisions a playout of the bots looks ahead before it trusts `estimate`."""
         return 30
 
+    def curiosity(self) -> float:
+        """How much the bots' search tries what `prefer` likes, against what has gone well so far; 0: as usual."""
+        return 0.0
+
     def halfway(self) -> bool:
         """Whether the last decision only took up what the next one puts down: `estimate` tells little until then."""
         return False
