@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .scene import Scene, put, scene
+from .scene import GAME, Scene, put, scene
 
 
 def holding(land: str, *cards: str, **more: Any) -> Scene:
@@ -149,3 +149,18 @@ def by_the_book(
                     rim.append(beside)
         seen |= group
     return True
+
+
+def test_whoever_lays_is_told_for_every_place_why_not() -> None:
+    s = scene("WG/YR", hands={0: ["WWWG"]}, options={"max_extent": 3}).play("take WWWG")
+    reasons = GAME.view(s.state, 0)["reasons"]
+    assert GAME.view(s.state, 1)["reasons"] is None
+    told = {
+        put(reasons["left"] + at % reasons["width"], reasons["top"] + at // reasons["width"], turns): digit
+        for turns, digits in enumerate(reasons["turns"])
+        for at, digit in enumerate(digits)
+    }
+    assert {text for text, digit in told.items() if digit == "0"} == s.legal()
+    assert told[put(-2, 0)] == "6"
+    assert told[put(-1, -1)] == "1"
+    assert told[put(0, 0)] == "1"

@@ -48,7 +48,7 @@ class SearchBot(Bot):
         seconds: float = 0.0,
         timed: bool = False,
         depth: int = UNTOLD,
-        curiosity: float = CURIOSITY,
+        curiosity: float = 0.0,
         looseness: float = 0.0,
     ) -> None:
         super().__init__(seed)
@@ -73,7 +73,8 @@ class SearchBot(Bot):
             self.time_left = self.seconds if self.timed else UNHURRIED * self.seconds
         share = self.share()
         depth = self.depth if self.depth != UNTOLD else imagined.horizon()
-        search = Search(imagined, seat, depth, self.curiosity, rng, tree)
+        curiosity = self.curiosity if self.curiosity > 0.0 else imagined.curiosity()
+        search = Search(imagined, seat, depth, curiosity if curiosity > 0.0 else CURIOSITY, rng, tree)
         allowed: float | None = None
         iterations = i64(share * float(self.left)) + 1
         if self.seconds > 0.0 and (self.timed or deadline is not None):

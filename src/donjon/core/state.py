@@ -89,6 +89,10 @@ class State:
         """Who wins and loses with that seat: equal for partners, each seat its own where there are none."""
         return seat
 
+    def curiosity(self) -> float:
+        """How much the bots' search tries what `prefer` likes, against what has gone well so far; 0: as usual."""
+        return 0.0
+
     def halfway(self) -> bool:
         """Whether the last decision only took up what the next one puts down: `estimate` tells little until then."""
         return False

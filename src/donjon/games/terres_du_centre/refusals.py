@@ -103,6 +103,13 @@ def against_laying(p: Position, square: int, turns: int) -> str:
     return "TC-4.1"  # beyond `max_extent`
 
 
+def outgrows(p: Position, x: int, y: int) -> bool:
+    """A card there would make the land larger than `max_extent` allows."""
+    width = max(p.right, x + 1) - min(p.left, x) + 1
+    height = max(p.bottom, y + 1) - min(p.top, y) + 1
+    return 0 < p.settings.extent < max(width, height)
+
+
 def against_piece(p: Position, square: int, turns: int) -> str:
     """Sections 5 to 7, then the duty."""
     content = p.cell[square]

@@ -330,6 +330,13 @@ class Lands(Position):
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         judge.prefer(self, actions, count, out)
 
+    def horizon(self) -> i64:
+        """None: with places by the hundred playouts are blind; `prefer` looks at each of them instead."""
+        return 0
+
+    def curiosity(self) -> float:
+        return judge.CURIOSITY
+
     def halfway(self) -> bool:
         return LAYING <= self.phase <= BRIDGING
 

@@ -7,7 +7,7 @@ from donjon.core.state import OVER
 from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.notation import TEXTS
 from donjon.games.terres_du_centre.prompts import prompt
-from donjon.games.terres_du_centre.refusals import against_laying
+from donjon.games.terres_du_centre.refusals import against_laying, outgrows
 from donjon.games.terres_du_centre.rules import Lands
 from donjon.games.terres_du_centre.setup import cards_dealt, dealt_to
 
@@ -142,7 +142,7 @@ def taken(p: Lands, reader: int) -> dict[str, Any] | None:
 
 
 def reasons(p: Lands) -> dict[str, Any]:
-    """Why the card taken may not lie at a place, for each turn row by row: the n of TC-4.n, 0 where it may."""
+    """Why the card taken may not lie at a place, for each turn row by row: the n of TC-4.n, 6 too far out, 0 it may."""
     legal = set(p.actions())
     width, height = p.right - p.left + 4, p.bottom - p.top + 4
     turned = []
@@ -152,7 +152,7 @@ def reasons(p: Lands) -> dict[str, Any]:
             for x in range(p.left - 2, p.left - 2 + width):
                 square = (board.WIDTH * y + x) & board.WRAP
                 may = board.PUT + turns * board.SQUARES + square in legal
-                digits += "0" if may else against_laying(p, square, turns)[-1]
+                digits += "0" if may else "6" if outgrows(p, x, y) else against_laying(p, square, turns)[-1]
         turned.append(digits)
     return {"left": p.left - 2, "top": p.top - 2, "width": width, "height": height, "turns": turned}
 

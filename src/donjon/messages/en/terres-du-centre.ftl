@@ -232,11 +232,12 @@ board-terres-du-centre-turn-right = Turn right
 board-terres-du-centre-turn-card = Turn: wheel or T key
 board-terres-du-centre-turn-bridge = Turn: T key
 board-terres-du-centre-not-here = The card may not lie here
-board-terres-du-centre-reason-1 = No square touches its own type outside the card, or the land would grow too large
+board-terres-du-centre-reason-1 = None of its squares would touch its own type
 board-terres-du-centre-reason-2 = Squares of two types would cover others
 board-terres-du-centre-reason-3 = It would cover a piece
 board-terres-du-centre-reason-4 = It would bring no new ground
 board-terres-du-centre-reason-5 = It would join two fiefs
+board-terres-du-centre-reason-6 = The land would grow too large
 board-terres-du-centre-card =
     Card with{ $white ->
         [0] {""}

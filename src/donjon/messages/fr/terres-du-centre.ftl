@@ -240,11 +240,12 @@ board-terres-du-centre-turn-right = Tourner à droite
 board-terres-du-centre-turn-card = Tourner : molette ou touche T
 board-terres-du-centre-turn-bridge = Tourner : touche T
 board-terres-du-centre-not-here = La carte ne peut pas se poser ici
-board-terres-du-centre-reason-1 = Aucune case ne touche son terrain hors de la carte, ou les terres seraient trop grandes
+board-terres-du-centre-reason-1 = Aucune de ses cases ne toucherait son propre terrain
 board-terres-du-centre-reason-2 = Deux terrains recouvriraient des cases
 board-terres-du-centre-reason-3 = Elle recouvrirait une pièce
 board-terres-du-centre-reason-4 = Elle n’apporterait aucune case nouvelle
 board-terres-du-centre-reason-5 = Elle relierait deux fiefs
+board-terres-du-centre-reason-6 = Les terres deviendraient trop grandes
 board-terres-du-centre-card =
     Carte aux cases{ $white ->
         [0] {""}
