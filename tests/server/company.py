@@ -124,9 +124,14 @@ class House:
 
 @contextmanager
 def open_house(
-    db: Path | str, seconds: float = 0.05, pace: float = 0.0, limited: bool = False, log: Path | None = None
+    db: Path | str,
+    seconds: float = 0.05,
+    pace: float = 0.0,
+    limited: bool = False,
+    log: Path | None = None,
+    workers: int = 1,
 ) -> Iterator[House]:
-    house = House(db, seconds, pace, limited, log)
+    house = House(db, seconds, pace, limited, log, workers)
     house.start()
     try:
         yield house

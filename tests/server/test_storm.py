@@ -1,12 +1,15 @@
 """Killed at random moments of play, again and again: the server, one of its processes, the database."""
 
 import asyncio
+import json
 import random
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from websockets.sync.client import ClientConnection
 
 from .company import House, Person, open_house
 from .databases import PostgreSQL, ask
@@ -16,10 +19,8 @@ pytestmark = pytest.mark.soak
 
 
 @pytest.fixture
-def own_postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgreSQL]:
+def own_postgresql() -> Iterator[PostgreSQL]:
     """A PostgreSQL that may be killed."""
-    import tempfile
-
     with tempfile.TemporaryDirectory(prefix="donjon-", ignore_cleanup_errors=True) as folder:
         running = PostgreSQL(Path(folder) / "data")
         yield running
@@ -113,13 +114,11 @@ def min_ply(person: Person) -> int:
     return int(ask(person.house.db, "SELECT min(ply) FROM requests WHERE table_id = ?", person.table["id"])[0][0])
 
 
-def plies_until(live: object, last: int) -> list[int]:
+def plies_until(live: ClientConnection, last: int) -> list[int]:
     """The plies that were told one by one, until the last."""
-    import json
-
     told: list[int] = []
     while not told or told[-1] < last - 1:
-        message = json.loads(live.recv(timeout=30))  # type: ignore[attr-defined]  # a connection
+        message = json.loads(live.recv(timeout=30))
         if message["type"] == "steps":
             told += [step["ply"] for step in message["steps"]]
     return told
