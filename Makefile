@@ -7,13 +7,17 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 SOURCES := $(shell find src web/src docs/rules -type f -not -name '*.so' -not -path '*/static/*' -not -path '*/__pycache__/*' 2>/dev/null)
 BUILD_FILES := pyproject.toml hatch_build.py constraints.txt $(wildcard web/package*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: play test lint build golden clean
+.PHONY: play test soak lint build golden clean
 
 play: $(VENV)/.built
 	@$(BIN)/donjon
 
 test: $(VENV)/.test lint
 	$(BIN)/python -m pytest -n auto --dist worksteal
+
+# The long form of what the tests do briefly: a thousand kills, a hundred thousand strange requests. Takes hours.
+soak: $(VENV)/.test
+	DONJON_SOAK=1000 $(BIN)/python -m pytest -m soak --timeout 0 tests/server
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check

@@ -28,9 +28,10 @@ import sys
 from donjon.server import serve
 from donjon.server.limits import FREE, Limits, Rate
 from donjon.server.pace import Pace
-db, port, seconds, pace, limited = sys.argv[1:]
+db, port, seconds, pace, limited, workers = sys.argv[1:]
 limits = Limits(Rate(20, 0.5), Rate(60, 0.5), Rate(5, 0.1), 6) if limited == "limited" else FREE
-serve(port=int(port), db=db, seconds=float(seconds), pace=Pace(float(pace), float(pace)), limits=limits)
+pace = Pace(float(pace), float(pace))
+serve(port=int(port), db=db, seconds=float(seconds), pace=pace, limits=limits, workers=int(workers))
 """
 
 
@@ -44,10 +45,11 @@ class House:
         pace: float = 0.0,
         limited: bool = False,
         log: Path | None = None,
+        workers: int = 1,
     ) -> None:
         self.db = str(db)
         self.log = log
-        self.settings = [str(seconds), str(pace), "limited" if limited else "free"]
+        self.settings = [str(seconds), str(pace), "limited" if limited else "free", str(workers)]
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -70,6 +72,16 @@ class House:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+
+    def kill_a_worker(self, rng: random.Random) -> None:
+        """One of the processes that serve together, as the system does where memory is short."""
+        assert self.process is not None
+        os.kill(rng.choice(self.workers()), signal.SIGKILL)
+
+    def workers(self) -> list[int]:
+        """The processes that serve together."""
+        assert self.process is not None
+        return [pid for pid in children(self.process.pid) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
     def stop(self) -> int:
         """As Ctrl-C would."""
@@ -280,6 +292,11 @@ def play_on(people: list[Person], rng: random.Random, decisions: int = 100_000) 
         if people[0].see()["status"] == "over":
             return
     assert decisions == 0, "the game did not get on"
+
+
+def children(pid: int) -> list[int]:
+    with open(f"/proc/{pid}/task/{pid}/children") as file:
+        return [int(word) for word in file.read().split()]
 
 
 def is_alive(pid: int) -> bool:

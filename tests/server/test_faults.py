@@ -10,7 +10,7 @@ import pytest
 
 import donjon
 
-from .company import House, Person, is_alive, last_position, new_client, play_on, refusal
+from .company import House, Person, children, is_alive, last_position, new_client, play_on, refusal
 from .databases import ask, locked
 
 
@@ -148,11 +148,6 @@ def test_workers_do_not_outlive_a_killed_server(own_house: House) -> None:
     while any(is_alive(worker) for worker in workers):
         assert time.monotonic() < until
         time.sleep(0.05)
-
-
-def children(pid: int) -> list[int]:
-    with open(f"/proc/{pid}/task/{pid}/children") as file:
-        return [int(word) for word in file.read().split()]
 
 
 def test_a_database_that_cannot_be_written_refuses_clearly_and_recovers(own_house: House) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.server import metrics, problems
 from donjon.server.news import News
+from donjon.server.presence import Presence
 from donjon.server.store import Store
 from donjon.server.tables import Tables
 
@@ -22,9 +23,11 @@ class Household:
     def __init__(self, store: Store, tables: Tables) -> None:
         self.tables = tables
         self.news = News(store, self._heard, self._missed, self._overheard)
+        self.presence = Presence(tables, self.news)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
+        await self.tables.remember_unreadable()
         await self.news.start()
         self._do(self._tidy())
 
@@ -42,7 +45,7 @@ class Household:
         self._do(self._read_again(self.tables.compare()))
 
     def _overheard(self, process: str, word: str) -> None:
-        LOG.debug("%s says %s", process, word)
+        self.presence.overheard(process, word)
 
     async def _read_again(self, reading: Coroutine[Any, Any, None]) -> None:
         try:
@@ -57,6 +60,7 @@ class Household:
             await asyncio.sleep(TIDIES)
             self.tables.tidy()
             metrics.count(self.tables)
+            self.presence.beat()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

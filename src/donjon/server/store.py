@@ -314,10 +314,11 @@ class Store:
             await db.execute(insert(QUARANTINE).values(table_id=table, reason=reason[:300], found=now()))
             await db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == table))
 
-    async def release(self, table: str) -> None:
-        """The table can be opened after all."""
+    async def release(self, saved: Saved) -> None:
+        """The table can be opened after all; if a bot is to decide there, it may again."""
         async with self.writing() as db:
-            await db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == table))
+            await db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == saved.id))
+            await self.leases.follow(db, None, saved)
 
     async def quarantined(self) -> dict[str, str]:
         """The tables set apart, and why."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 from donjon.core.game import Game
@@ -9,6 +10,8 @@ from donjon.core.state import OVER
 from donjon.games import game as game_of
 from donjon.server.play import Continuation, Play
 from donjon.server.store import Saved, Seat, Standing
+
+LINKS_SECONDS = 3600.0
 
 
 class Watcher(Protocol):
@@ -26,6 +29,10 @@ class Table:
     def __init__(self, saved: Saved, play: Play | None) -> None:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.elsewhere: dict[
+            str, tuple[frozenset[str], int]
+        ] = {}  # by process: who sits here and watches there, onlookers
+        self.on_watching: Callable[[Table], None] | None = None
         self.comings = 0  # counts people coming, going and sitting down
         self.keys: dict[int, str] = {}  # of open seats, as far as they were made in this process
         self.bots_turn: asyncio.Task[None] | None = None
@@ -80,11 +87,26 @@ class Table:
 
     def is_here(self, seat: Seat) -> bool:
         """Whether the person who sits there is watching."""
-        return seat.person is not None and any(watcher.person == seat.person for watcher in self.watchers)
+        if seat.person is None:
+            return False
+        here = any(watcher.person == seat.person for watcher in self.watchers)
+        return here or any(seat.person in people for people, _ in self.elsewhere.values())
 
     def onlookers(self) -> int:
         """How many watch without a seat."""
+        return self.onlookers_here() + sum(count for _, count in self.elsewhere.values())
+
+    def onlookers_here(self) -> int:
+        """The same, in this process."""
         return sum(not self.seats_of(watcher.person) for watcher in self.watchers)
+
+    def know_elsewhere(self, process: str, people: frozenset[str], onlookers: int) -> None:
+        """Another process says who is watching there."""
+        before = self.elsewhere.pop(process, (frozenset(), 0))
+        if people or onlookers:
+            self.elsewhere[process] = (people, onlookers)
+        if before != (people, onlookers):
+            self.people_changed()
 
     def touched(self) -> "Table":
         """The table, in use now."""
@@ -93,6 +115,8 @@ class Table:
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has watched, played or looked for so long."""
+        # The links to open seats are nowhere else: whoever made them should find them for a while.
+        seconds = max(seconds, LINKS_SECONDS) if self.keys and self.status == "waiting" else seconds
         return not self.watchers and not self.is_busy() and time.monotonic() - self.used > seconds
 
     def is_busy(self) -> bool:
@@ -106,12 +130,17 @@ class Table:
 
     def begin_watching(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
-        self.people_changed()
+        self._watchers_changed()
 
     def stop_watching(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.touched()
+        self._watchers_changed()
+
+    def _watchers_changed(self) -> None:
         self.people_changed()
+        if self.on_watching is not None:
+            self.on_watching(self)
 
     def people_changed(self) -> None:
         self.comings += 1

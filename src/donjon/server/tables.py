@@ -3,6 +3,7 @@
 import hmac
 import logging
 import time
+from collections.abc import Callable
 from dataclasses import replace
 
 from donjon.core import errors
@@ -27,10 +28,14 @@ class Tables:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._open: dict[str, Table] = {}
-        self._unreadable: dict[str, tuple[float, str]] = {}  # when it was tried, and why it failed
+        self.opened: Callable[[Table], None] = lambda _: None  # called with every table that comes to memory
+        self._unreadable: dict[str, float] = {}  # tables set apart, and when they were last tried
 
     def in_memory(self) -> list[Table]:
         return list(self._open.values())
+
+    def in_memory_by_id(self, id: str) -> Table | None:
+        return self._open.get(id)
 
     async def open(self, id: str) -> Table:
         """The table of that id."""
@@ -40,7 +45,13 @@ class Tables:
         if found is None:
             raise problems.UnknownTable(f"there is no table {id[:40]!r}")
         # Whoever was quicker wins: a table must be in memory only once.
-        return self._open.setdefault(id, Table(*found)).touched()
+        if id not in self._open:
+            self._put(Table(*found))
+        return self._open[id].touched()
+
+    def _put(self, table: Table) -> None:
+        self._open[table.id] = table
+        self.opened(table)
 
     async def whole(self, id: str) -> Table:
         """The table of that id, with all that ever happened there in memory."""
@@ -52,20 +63,25 @@ class Tables:
 
     async def _read(self, id: str) -> tuple[Saved, Play | None] | None:
         """A table from the database; one that cannot be read is set apart, and tried again only after a while."""
-        tried, reason = self._unreadable.get(id, (-TRY_AGAIN, ""))
-        if time.monotonic() - tried < TRY_AGAIN:
-            raise problems.UnreadableTable(reason)
+        # What is wrong is for whoever runs the server: it may speak of what only some at the table may know.
+        refusal = problems.UnreadableTable("the record of this table does not lead where it should; it is kept")
+        if time.monotonic() - self._unreadable.get(id, -TRY_AGAIN) < TRY_AGAIN:
+            raise refusal
         try:
             found = await opening.read(self.store, id)
         except opening.Unreadable as bad:
             LOG.error("table %s is set apart: %s", id, bad)
             metrics.SET_APART.inc()
-            self._unreadable[id] = (time.monotonic(), str(bad))
+            self._unreadable[id] = time.monotonic()
             await self.store.quarantine(id, str(bad))
-            raise problems.UnreadableTable(str(bad)) from None
-        if self._unreadable.pop(id, None) is not None:
-            await self.store.release(id)
+            raise refusal from None
+        if self._unreadable.pop(id, None) is not None and found is not None:
+            await self.store.release(found[0])
         return found
+
+    async def remember_unreadable(self) -> None:
+        """The tables that were set apart; a newer version may be able to read them."""
+        self._unreadable = dict.fromkeys(await self.store.quarantined(), -TRY_AGAIN)
 
     async def create(self, host: people.Person, wanted: models.NewTable, bots: list[str]) -> Table:
         """A new table; if no seat is open its game begins at once."""
@@ -110,7 +126,7 @@ class Tables:
         begun, play = founding.begun(new)
         begun = clocks.run(new, begun, now())
         table = Table(await self.store.add_table(begun, before, newcomer), play)
-        self._open[table.id] = table
+        self._put(table)
         return table
 
     async def claim(self, table: Table, person: people.Person, wanted: models.Claim) -> None:

@@ -30,6 +30,8 @@ export class TableSession {
   refusal = $state.raw<Message | null>(null);
   /** The table is not there, or not for us. */
   missing = $state(false);
+  /** The table exists, but its record cannot be played out; the server has set it apart. */
+  apart = $state(false);
   sending = $state(false);
   /** A decision that could not be delivered yet. */
   undelivered = $state(false);
@@ -64,8 +66,9 @@ export class TableSession {
     try {
       this.#accept(await api.table(this.id));
     } catch (error) {
-      if (error instanceof api.Refusal) {
+      if (error instanceof api.Refusal && error.problem.status < 500) {
         this.missing = true;
+        this.apart = error.problem.title === 'unreadable-table';
         return;
       }
       this.connection = 'away';

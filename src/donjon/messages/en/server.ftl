@@ -20,7 +20,7 @@ problem-illegal-action = { $rule ->
    *[other] “{ $action }” is not allowed here (rule { $rule }).
  }
 problem-cannot-undo = This cannot be taken back: chance, another player or something revealed lies between.
-problem-unreadable-table = This game was played by other rules than those installed here. It is kept as it is.
+problem-unreadable-table = What was decided at this table does not lead where it should. It is kept as it is, and set apart.
 problem-too-large = This is too large to be a decision ({ $bytes } bytes at most).
 problem-wrong-origin = This page may not play here. Open the game at its own address.
 problem-wrong-method = This address cannot be used in this way.

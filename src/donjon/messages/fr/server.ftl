@@ -20,7 +20,7 @@ problem-illegal-action = { $rule ->
    *[other] « { $action } » n’est pas permis ici (règle { $rule }).
  }
 problem-cannot-undo = On ne peut pas revenir là-dessus : le hasard, quelqu’un d’autre ou une révélation est passé entre-temps.
-problem-unreadable-table = Cette partie suit d’autres règles que celles installées ici. Elle est conservée telle quelle.
+problem-unreadable-table = Ce qui a été décidé à cette table ne mène pas où il faut. Elle est gardée telle quelle, et mise à part.
 problem-too-large = C’est trop volumineux pour une décision ({ $bytes } octets au plus).
 problem-wrong-origin = Cette page ne peut pas jouer ici. Ouvrez le jeu à sa propre adresse.
 problem-wrong-method = Cette adresse ne s’utilise pas ainsi.

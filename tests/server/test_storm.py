@@ -1,0 +1,125 @@
+"""Killed at random moments of play, again and again: the server, one of its processes, the database."""
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .company import House, Person, open_house
+from .databases import PostgreSQL, ask
+from .storm import PATIENCE, Stalwart, all_well, check, end_well, times
+
+pytestmark = pytest.mark.soak
+
+
+@pytest.fixture
+def own_postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgreSQL]:
+    """A PostgreSQL that may be killed."""
+    import tempfile
+
+    with tempfile.TemporaryDirectory(prefix="donjon-", ignore_cleanup_errors=True) as folder:
+        running = PostgreSQL(Path(folder) / "data")
+        yield running
+        running.stop()
+
+
+def company(house: House) -> list[Stalwart]:
+    people = [
+        Stalwart(house, 1, "me", "me", "me"),
+        Stalwart(house, 2, "me", "me"),
+        Stalwart(house, 3, "me", "random"),
+    ]
+    for one in people:
+        one.start()
+    return people
+
+
+def test_a_server_killed_at_random_moments(tmp_path: Path) -> None:
+    rng = random.Random(11)
+    with open_house(tmp_path / "db.sqlite3") as house:
+        people = company(house)
+        for number in range(times(5)):
+            time.sleep(rng.uniform(0.05, 0.8))
+            house.kill()
+            house.start()
+            if number % 50 == 0:
+                for one in people:
+                    check(house, one)
+        assert end_well(house, people) > 5
+    assert asyncio.run(all_well(str(tmp_path / "db.sqlite3"))) == []
+
+
+def test_workers_and_a_database_killed_at_random_moments(own_postgresql: PostgreSQL) -> None:
+    rng = random.Random(12)
+    with open_house(own_postgresql.new_database(), workers=2) as house:
+        people = company(house)
+        for number in range(times(6)):
+            time.sleep(rng.uniform(0.05, 1.0))
+            if number % 2:
+                own_postgresql.kill()
+                own_postgresql.start()
+            else:
+                house.kill_a_worker(rng)
+            if number % 50 == 0:
+                for one in people:
+                    check(house, one)
+        assert end_well(house, people) > 5
+        assert asyncio.run(all_well(house.db)) == []
+
+
+def test_a_bots_turn_is_taken_over_from_a_dead_process(postgresql: PostgreSQL) -> None:
+    """Both processes think for bots; whichever is killed, its bots go on with the other or with its successor."""
+    with open_house(postgresql.new_database(), workers=2, seconds=0.3) as house:
+        host = Person(house)
+        tables = [host.open_table("search", "search", max_turns=60)["id"] for _ in range(4)]
+        for round in range(2):
+            before = {table: len(house.rows(table)["decisions"]) for table in tables}
+            house.kill_a_worker(random.Random(round))
+            until = time.monotonic() + PATIENCE
+            while any(len(house.rows(table)["decisions"]) < before[table] + 3 for table in tables):
+                assert time.monotonic() < until, "bots have lost their process and found no other"
+                time.sleep(0.2)
+        leases = ask(house.db, "SELECT count(*), count(DISTINCT table_id) FROM bot_turns")
+        assert leases == [(4, 4)]
+
+
+def test_any_process_serves_any_table(postgresql: PostgreSQL) -> None:
+    """People at one table, connected to different processes, see each other and every decision, in order."""
+    with open_house(postgresql.new_database(), workers=3) as house:
+        mahaut = Person(house)
+        mahaut.open_table("me", "me")
+        devices = [mahaut.other_device() for _ in range(8)]
+        lives = [device.listen() for device in devices]
+        try:
+            rng = random.Random(4)
+            for _ in range(10):
+                rng.choice(devices).see()
+                one = rng.choice(devices)
+                one.see()
+                one.decide_at_random(rng)
+            last = mahaut.see()["ply"]
+            for live in lives:
+                assert plies_until(live, last) == list(range(min_ply(mahaut), last))
+        finally:
+            for live in lives:
+                live.close()
+
+
+def min_ply(person: Person) -> int:
+    """Where the game began for those who watched from the start."""
+    return int(ask(person.house.db, "SELECT min(ply) FROM requests WHERE table_id = ?", person.table["id"])[0][0])
+
+
+def plies_until(live: object, last: int) -> list[int]:
+    """The plies that were told one by one, until the last."""
+    import json
+
+    told: list[int] = []
+    while not told or told[-1] < last - 1:
+        message = json.loads(live.recv(timeout=30))  # type: ignore[attr-defined]  # a connection
+        if message["type"] == "steps":
+            told += [step["ply"] for step in message["steps"]]
+    return told
