@@ -25,10 +25,11 @@ Json = dict[str, Any]
 GAME = "terre-de-barons"
 LAUNCH = """
 import sys
-from donjon.server import serve
+from donjon.server import seating, serve
 from donjon.server.limits import FREE, Limits, Rate
 from donjon.server.pace import Pace
 db, port, seconds, pace, limited, workers = sys.argv[1:]
+seating.PATIENCE = 0.0
 limits = Limits(Rate(20, 0.5), Rate(60, 0.5), Rate(5, 0.1), 6) if limited == "limited" else FREE
 pace = Pace(float(pace), float(pace))
 serve(port=int(port), db=db, seconds=float(seconds), pace=pace, limits=limits, workers=int(workers))

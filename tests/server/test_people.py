@@ -2,6 +2,9 @@
 
 import random
 
+from donjon.server.store import Saved, Seat
+from donjon.server.table import Table
+
 from .company import GAME, House, Person, next_message, play_on, refusal, wait_for
 from .databases import ask
 
@@ -149,6 +152,25 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(own_house: House) -> None:
     mahaut.decide_at_random(rng)
 
 
+def test_a_short_absence_costs_nobody_their_seat() -> None:
+    class Watching:
+        person: str | None = "aude"
+
+        def wake(self) -> None:
+            pass
+
+    seat = Seat(0, "person", person="aude")
+    table = Table(Saved("t", "CODE", GAME, 1, {}, b"", "aude", (seat,)), None)
+    assert not table.is_gone(seat, 20)  # the server has only just begun to look
+    assert table.is_gone(seat, 0)
+    table.begin_watching(watching := Watching())
+    assert not table.is_gone(seat, 0)
+    table.stop_watching(watching)
+    assert not table.is_gone(seat, 20)
+    table.left["aude"] -= 21
+    assert table.is_gone(seat, 20)
+
+
 def test_while_a_bot_plays_its_person_does_not(mahaut: Person, aude: Person) -> None:
     table = mahaut.open_table("me", "open")
     aude.sit_down(table["id"], code=table["code"])
@@ -190,7 +212,8 @@ def test_onlookers_are_counted(mahaut: Person, stranger: Person) -> None:
 
 def test_after_the_end_an_onlooker_sees_through_every_seat(mahaut: Person, stranger: Person) -> None:
     table = mahaut.open_table("me", "greedy", max_turns=2)
-    mahaut.decide_by("colour")
+    wait_for(lambda: mahaut.see()["choices"])
+    mahaut.decide_at_random(random.Random(1))
     seen = stranger.http.get(f"/api/tables/{table['id']}", params={"seat": 0}).json()
     assert seen["view"]["you"] is None  # not before
     assert not [line for line in seen["log"] if line["kind"] == "deal" and "number" in line["args"]]

@@ -10,6 +10,7 @@ from donjon.server.table import Table
 from donjon.server.tables import Tables, must_sit
 
 KEY_LETTERS = 20
+PATIENCE = 20.0  # seconds somebody must be away before others may let a bot play for them
 
 
 class Seating:
@@ -136,5 +137,5 @@ def _may_hand_over(table: Table, person: str | None, seat: Seat) -> None:
         raise problems.NotStarted("the game has not begun; seats are open")
     if table.over:
         raise problems.GameOver("the game is over")
-    if seat.seat not in mine and table.is_here(seat):
-        raise problems.StillHere("whoever sits there is here")
+    if seat.seat not in mine and not table.is_gone(seat, PATIENCE):
+        raise problems.StillHere("whoever sits there is here, or was a moment ago")

@@ -37,6 +37,8 @@ class Table:
         self.keys: dict[int, str] = {}  # of open seats, as far as they were made in this process
         self.bots_turn: asyncio.Task[None] | None = None
         self.used = time.monotonic()
+        self.opened = time.monotonic()
+        self.left: dict[str, float] = {}  # when people stopped watching
         self.become(saved, play)
 
     def become(self, saved: Saved, play: Play | None) -> None:
@@ -92,6 +94,11 @@ class Table:
         here = any(watcher.person == seat.person for watcher in self.watchers)
         return here or any(seat.person in people for people, _ in self.elsewhere.values())
 
+    def is_gone(self, seat: Seat, seconds: float) -> bool:
+        """Whether the person who sits there has not been seen for so long; a short absence is nobody's loss."""
+        last = self.left.get(seat.person or "", self.opened)
+        return not self.is_here(seat) and time.monotonic() - last >= seconds
+
     def onlookers(self) -> int:
         """How many watch without a seat."""
         return self.onlookers_here() + sum(count for _, count in self.elsewhere.values())
@@ -134,6 +141,8 @@ class Table:
 
     def stop_watching(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
+        if watcher.person is not None:
+            self.left[watcher.person] = time.monotonic()
         self.touched()
         self._watchers_changed()
 
