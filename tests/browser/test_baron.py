@@ -16,7 +16,7 @@ def test_a_whole_game_by_clicking_what_glows(page: Page, house: House, bots: lis
     person = Person(page, seed=len(bots))
     person.open_table(house.address, bots, SHORT, "baron")
     person.play_to_the_end()
-    assert person.decisions > 10
+    assert person.decisions > 2
 
 
 def test_a_whole_game_on_a_phone(open_page: OpenPage, house: House) -> None:

@@ -19,7 +19,7 @@ def test_a_person_and_bots_to_the_end(page: Page, house: House, seats: int, sorc
     bots = ["greedy", "random", "greedy", "random"][: seats - 1]
     person.open_table(house.address, bots, {"sorcery": sorcery, "max_rounds": 5}, game="barony")
     person.play_to_the_end()
-    assert person.decisions > 7
+    assert person.decisions > 2
     expect(page.locator("[data-screen=end] ol > li")).to_have_count(seats)
 
 
