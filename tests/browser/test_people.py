@@ -24,7 +24,8 @@ def sit_down(page: Page, house: House, table: dict[str, Any], seat: int = 1, nam
     page.goto(f"{house.address}/t/{table['id']}#key={table['seats'][seat]['key']}")
     page.get_by_label("Votre nom").fill(name)
     page.get_by_role("button", name="Prendre place").click()
-    page.wait_for_selector("[data-screen=waiting] >> text=vous, [data-status=playing]")
+    seated = page.locator("[data-screen=waiting]").get_by_text("vous").or_(page.locator("[data-status=playing]"))
+    seated.first.wait_for()
 
 
 def around(page: Page) -> None:
@@ -63,7 +64,7 @@ def test_the_host_arranges_the_seats(open_page: OpenPage, house: House) -> None:
     expect(guest.get_by_role("listitem").nth(2)).to_contain_text("vous")
     expect(host.get_by_role("listitem").nth(2)).to_contain_text("Aude")
     host.get_by_role("listitem").nth(3).get_by_role("button", name="Plutôt un ami").click()
-    expect(host.get_by_label("Lien de la place 4")).to_be_visible()
+    expect(host.get_by_label("Lien de la place 4", exact=True)).to_be_visible()
     for seat in (1, 3):
         host.get_by_role("listitem").nth(seat).get_by_role("button", name="Plutôt un bot").click()
     for page in (host, guest):

@@ -14,7 +14,7 @@ def open_for_a_friend(page: Page, house: House) -> str:
     page.get_by_label("Limite de tours").press("Tab")
     page.get_by_role("button", name="Ouvrir la table").click()
     expect(page.locator("[data-screen=waiting]")).to_be_visible()
-    return page.get_by_label("Lien de la place 2").input_value()
+    return page.get_by_label("Lien de la place 2", exact=True).input_value()
 
 
 def play_together(host: Person, guest: Person) -> None:

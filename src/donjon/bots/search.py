@@ -37,6 +37,7 @@ class Search:
     path: vec[i64]
     length: i64
     worth: vec[float]  # by seat, what this iteration came to
+    promise: vec[float]  # by seat, what a playout came to
     out: vec[i64]
     weights: vec[i64]
     stamp: vec[i64]  # by action: the last look at which it was legal
@@ -56,6 +57,7 @@ class Search:
         self.path = zeros(1024)
         self.length = 0
         self.worth = vec[float]([0.0] * int(start.seats))
+        self.promise = vec[float]([0.0] * int(start.seats))
         self.out = start.buffer()
         self.weights = start.buffer()
         self.stamp = start.buffer()
@@ -283,9 +285,12 @@ class Search:
 
     def judge(self, state: State, share: float) -> None:
         """Let the position decide that share of what this iteration is worth to each seat."""
+        if share == 1.0:
+            state.weigh(self.worth)
+            return
+        state.weigh(self.promise)
         for seat in range(self.tree.seats):
-            worth = state.result(seat) if state.actor == OVER else state.estimate(seat)
-            self.worth[seat] = share * worth + (1.0 - share) * self.worth[seat]
+            self.worth[seat] = share * self.promise[seat] + (1.0 - share) * self.worth[seat]
 
     def award(self, state: State, side: i64) -> None:
         """The iteration is worth a win to that side, shared by its seats."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from donjon.bots.bot import Bot
 from donjon.bots.playout import by_weight
-from donjon.core.state import CHANCE, OVER, State
+from donjon.core.state import CHANCE, State
 
 # Hidden cards are imagined this many times, and chance with more outcomes than FEW is sampled this many times.
 SAMPLES: Final = 4
@@ -54,8 +54,6 @@ class GreedyBot(Bot):
 
 def outlook(state: State, seat: i64, rng: Random, out: vec[i64]) -> float:
     """What the position promises that seat: dice and draws averaged by weight where few, sampled where many."""
-    if state.actor == OVER:
-        return state.result(seat)
     if state.actor != CHANCE:
         return best_end(state, seat, out) if state.halfway() else state.estimate(seat)
     count = state.legal(out)
@@ -64,7 +62,7 @@ def outlook(state: State, seat: i64, rng: Random, out: vec[i64]) -> float:
         for _ in range(i64(SAMPLES)):
             after = state.copy()
             after.apply(state.draw(rng, out))
-            promise += after.result(seat) if after.actor == OVER else after.estimate(seat)
+            promise += after.estimate(seat)
         return promise / SAMPLES
     total: i64 = 0
     outcomes = out[0:count]
@@ -72,7 +70,7 @@ def outlook(state: State, seat: i64, rng: Random, out: vec[i64]) -> float:
         weight = state.weight(outcomes[i])
         after = state.copy()
         after.apply(outcomes[i])
-        promise += float(weight) * (after.result(seat) if after.actor == OVER else after.estimate(seat))
+        promise += float(weight) * after.estimate(seat)
         total += weight
     return promise / float(total)
 
@@ -83,5 +81,5 @@ def best_end(state: State, seat: i64, out: vec[i64]) -> float:
     for i in range(state.legal(out)):
         after = state.copy()
         after.apply(out[i])
-        best = max(best, after.result(seat) if after.actor == OVER else after.estimate(seat))
+        best = max(best, after.estimate(seat))
     return best

@@ -68,9 +68,24 @@ class State:
         """At a chance node: how likely this outcome is, relative to the others."""
         return 1
 
+    def weigh(self, out: vec[float]) -> None:
+        """The result every seat may expect, 0..1, for search that stops early; once the game is over, the results.
+
+        Together they are 1, or less where nobody may win: a bot that is content with a draw plays towards nothing else.
+        """
+        for seat in range(self.seats):
+            out[seat] = 1.0 / float(self.seats)
+
     def estimate(self, seat: i64) -> float:
-        """The expected result of that seat, 0..1, for search that stops early."""
-        return 1.0 / float(self.seats)
+        """What `weigh` expects for that seat."""
+        out = vec[float]([0.0] * int(self.seats))
+        self.weigh(out)
+        return out[seat]
+
+    def share_out(self, out: vec[float]) -> None:
+        """Everybody's result, once the game is over."""
+        for seat in range(self.seats):
+            out[seat] = self.result(seat)
 
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         """Weights (1 or more) of the first `count` actions: prior and playout policy of the bots."""

@@ -13,10 +13,10 @@ from donjon.games import game as find_game
 from donjon.lab.players import sit_down
 from donjon.lab.seeds import derive
 
-LARGEST = 5_000  # positions looked at before it is given up
+LARGEST = 40_000  # positions looked at before it is given up
 WORLDS = 8  # ways hidden cards may lie that are all looked at
 FEWEST = 4  # decisions to choose from
-REPLIES = 3  # decisions of the others before the win
+REPLIES = (0, 1, 3)  # decisions of the others before the win, as far ahead as it is looked for
 LAST = 16  # decisions before the end that are looked at
 
 
@@ -26,32 +26,35 @@ class TooLong(DonjonError):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position, whose turn it is, and the decisions that win."""
+    """A position, whose turn it is, and the decisions that win before the others decide more often than `replies`."""
 
     game: str
     position: dict[str, Any]
     seat: int
+    replies: int
     winning: tuple[str, ...]
 
     def document(self) -> dict[str, Any]:
-        return {"game": self.game, "seat": self.seat, "winning": list(self.winning), "position": self.position}
+        told = {"game": self.game, "seat": self.seat, "replies": self.replies}
+        return told | {"winning": list(self.winning), "position": self.position}
 
     @staticmethod
     def read(document: dict[str, Any]) -> "Puzzle":
-        return Puzzle(document["game"], document["position"], document["seat"], tuple(document["winning"]))
+        winning = tuple(document["winning"])
+        return Puzzle(document["game"], document["position"], document["seat"], document["replies"], winning)
 
     def state(self) -> State:
         """The position to be solved."""
         return find_game(self.game).load(self.position)
 
 
-def winning_decisions(state: State, seat: int) -> set[int]:
-    """The decisions after which the seat wins soon, whatever the others, chance and hidden cards do."""
+def winning_decisions(state: State, seat: int, replies: int) -> set[int]:
+    """The decisions after which the seat wins that soon, whatever the others, chance and hidden cards do."""
     found = set(state.actions())
     worlds = {tuple(imagined.pack()): imagined for imagined in (_redrawn(state, seat, k) for k in range(WORLDS))}
     for imagined in worlds.values():
         seen: dict[tuple[int, ...], bool] = {}
-        found = {action for action in found if _wins(_after(imagined, action), seat, REPLIES, seen)}
+        found = {action for action in found if _wins(_after(imagined, action), seat, replies, seen)}
     return found
 
 
@@ -101,11 +104,21 @@ def puzzles(game: Game, bots: tuple[str, ...], seed: int) -> Iterator[Puzzle]:
             met.append(state.copy())
         state.apply(players[actor].choose(state, actor))
     for before in reversed(met[-LAST:]):
-        seat = int(before.actor)
+        puzzle = pose(game, before)
+        if puzzle is not None:
+            yield puzzle
+
+
+def pose(game: Game, state: State) -> Puzzle | None:
+    """The position as a puzzle, if some decisions win, and few of them."""
+    seat = int(state.actor)
+    for replies in REPLIES:
         try:
-            winning = winning_decisions(before, seat)
+            winning = winning_decisions(state, seat, replies)
         except TooLong:
-            return  # what came before is longer still
-        if 0 < len(winning) <= max(1, len(before.actions()) // 4):
-            texts = tuple(sorted(game.text(before, action) for action in winning))
-            yield Puzzle(game.slug, game.dump(before), seat, texts)
+            return None
+        if winning:
+            texts = tuple(sorted(game.text(state, action) for action in winning))
+            few = len(winning) <= max(1, len(state.actions()) // 4)
+            return Puzzle(game.slug, game.dump(state), seat, replies, texts) if few else None
+    return None

@@ -80,7 +80,7 @@ async def hand_over(
 ) -> JSONResponse:
     """A bot plays in that seat."""
     table, person = await at(request, here, id)
-    bot = known_bot(wanted.bot, here.bots.names()) if wanted and wanted.bot else stand_in()
+    bot = known_bot(wanted.bot, here.bots.known()) if wanted and wanted.bot else stand_in()
     await Seating(here.tables).hand_over(table, person, seat, bot)
     here.drive.rouse(table)
     return reply(table_document(table, person))

@@ -5,9 +5,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 Ply = Annotated[int, Field(ge=0, le=1_000_000_000)]
-Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^\P{Cc}*$")]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
 Client = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-Word = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^\P{Cc}*$")]
+Word = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
 
 
 class Strict(BaseModel):

@@ -40,27 +40,25 @@ SURE: Final = 100_000  # the weight of a decision that wins at once
 HORIZON: Final = 6  # two turns: beyond that playouts say less than the estimate
 
 
-def estimate(p: Position, seat: i64) -> float:
-    """The seat's share of the win: everybody's prospects, weighed against the others'."""
+def weigh(p: Position, out: vec[float]) -> None:
+    """Everybody's share of the win: their prospects, weighed against the others'."""
     if p.phase < OPENING:
-        return 1.0 / float(p.seats)
+        for seat in range(p.seats):
+            out[seat] = 1.0 / float(p.seats)
+        return
     # Sharper as the tiles run out.
     sharpness = 1.0 / (DOUBT + LUCK * float(tiles_left(p)))
     highest = -1_000.0
-    hopes = vec[float]([0.0] * 5)
-    for other in range(p.seats):
-        if p.alive(other):
-            hopes[other] = prospects(p, other)
-            highest = max(highest, hopes[other])
-    own = 0.0
+    for seat in range(p.seats):
+        if p.alive(seat):
+            out[seat] = prospects(p, seat)
+            highest = max(highest, out[seat])
     total = 0.0
-    for other in range(p.seats):
-        if p.alive(other):
-            share = math.exp(sharpness * (hopes[other] - highest))
-            total += share
-            if other == seat:
-                own = share
-    return own / total
+    for seat in range(p.seats):
+        out[seat] = math.exp(sharpness * (out[seat] - highest)) if p.alive(seat) else 0.0
+        total += out[seat]
+    for seat in range(p.seats):
+        out[seat] /= total
 
 
 def tiles_left(p: Position) -> i64:

@@ -51,18 +51,14 @@ PACE: Final = 200_000  # iterations of a search per second on one core, times th
 SHARPNESS: Final = 0.09  # how decisive a point of lead is
 
 
-def estimate(p: Position, seat: i64) -> float:
-    """The seat's share of the win: everybody's strength, weighed against the others'."""
-    if p.phase < FOUNDING:
-        return 1.0 / float(p.seats)
-    own = 0.0
+def weigh(p: Position, out: vec[float]) -> None:
+    """Everybody's share of the win: their strength, weighed against the others'."""
     total = 0.0
-    for other in range(p.seats):
-        share = math.exp(SHARPNESS * strength(p, other))
-        total += share
-        if other == seat:
-            own = share
-    return own / total
+    for seat in range(p.seats):
+        out[seat] = math.exp(SHARPNESS * strength(p, seat)) if p.phase >= FOUNDING else 1.0
+        total += out[seat]
+    for seat in range(p.seats):
+        out[seat] /= total
 
 
 def strength(p: Position, seat: i64) -> float:

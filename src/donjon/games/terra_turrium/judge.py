@@ -93,19 +93,15 @@ _ALONE: Final = vec[i64]([0] * (TALLEST + 1))  # the square of the only flag on 
 _FOLLOW: Final = vec[float]([0.0] * (TALLEST + 1))  # effort to fill that square again if its flag moves on
 
 
-def estimate(p: Position, seat: i64) -> float:
-    """The seat's share of the win: everybody's strength, weighed against the others'."""
-    if p.phase <= SETTING:
-        return 1.0 / float(p.seats)
-    own = 0.0
+def weigh(p: Position, out: vec[float]) -> None:
+    """Everybody's share of the win: their strength, weighed against the others'."""
     total = 0.0
-    for other in range(p.seats):
-        share = math.exp(SHARPNESS * strength(p, other))
-        total += share
-        if other == seat:
-            own = share
-    even = STALE / float(p.seats)
-    return even + (1.0 - STALE) * own / total if came_back(p) else own / total
+    for seat in range(p.seats):
+        out[seat] = math.exp(SHARPNESS * strength(p, seat)) if p.phase > SETTING else 1.0
+        total += out[seat]
+    stale = STALE if p.phase > SETTING and came_back(p) else 0.0
+    for seat in range(p.seats):
+        out[seat] = stale / float(p.seats) + (1.0 - stale) * out[seat] / total
 
 
 def came_back(p: Position) -> bool:

@@ -35,19 +35,16 @@ PACE: Final = 120_000  # iterations of a search per second on one core, times th
 SHARPNESS: Final = 7.0  # how decisive a lead is, as a share of the goal
 
 
-def estimate(p: Position, seat: i64) -> float:
-    """The seat's share of the win: everybody's strength, weighed against the others'."""
-    if p.phase < ROLLING:
-        return 1.0 / float(p.seats)
-    own = 0.0
+def weigh(p: Position, out: vec[float]) -> None:
+    """Everybody's share of the win: their strength, weighed against the others'."""
     total = 0.0
-    me = p.colour_of[seat]
-    for colour in range(p.seats):
-        share = math.exp(SHARPNESS * strength(p, colour) / float(p.settings.goal))
-        total += share
-        if colour == me:
-            own = share
-    return own / total
+    for seat in range(p.seats):
+        out[seat] = 1.0
+        if p.phase >= ROLLING:
+            out[seat] = math.exp(SHARPNESS * strength(p, p.colour_of[seat]) / float(p.settings.goal))
+        total += out[seat]
+    for seat in range(p.seats):
+        out[seat] /= total
 
 
 def strength(p: Position, colour: i64) -> float:

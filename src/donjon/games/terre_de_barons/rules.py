@@ -324,8 +324,11 @@ class Barons(Position):
 
     # For bots.
 
-    def estimate(self, seat: i64) -> float:
-        return self.result(seat) if self.phase == FINISHED else judge.estimate(self, seat)
+    def weigh(self, out: vec[float]) -> None:
+        if self.phase == FINISHED:
+            self.share_out(out)
+        else:
+            judge.weigh(self, out)
 
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         judge.prefer(self, actions, count, out)

@@ -53,10 +53,12 @@ CURIOSITY: Final = 2.0  # of the search: 0.2 scores 0.48 against greedy, 1 score
 FREE: Final = vec[i64]([0] * MOST)  # sizes of groups without keep, largest first
 
 
-def estimate(p: Position, seat: i64) -> float:
-    """The seat's share of the win: every house's strength weighed against the others', partners alike."""
+def weigh(p: Position, out: vec[float]) -> None:
+    """Everybody's share of the win: every house's strength weighed against the others', partners alike."""
     if p.phase <= DEALING:
-        return 1.0 / float(p.seats)
+        for seat in range(p.seats):
+            out[seat] = 1.0 / float(p.seats)
+        return
     houses: i64 = p.seats if p.seats < SEATS else 2
     cards: i64 = 0
     for other in range(p.seats):
@@ -64,15 +66,13 @@ def estimate(p: Position, seat: i64) -> float:
     cards += p.due
     sharpness = SHARPNESS + CERTAINTY / (1.0 + float(cards) / float(p.seats))
     free = rank_free_groups(p)
-    own = 0.0
+    shares = vec[float]([0.0] * SEATS)
     total = 0.0
-    mine = p.house_of(seat)
     for house in range(houses):
-        share = math.exp(sharpness * strength(p, house, free))
-        total += share
-        if house == mine:
-            own = share
-    return own / total * float(houses) / float(p.seats)
+        shares[house] = math.exp(sharpness * strength(p, house, free))
+        total += shares[house]
+    for seat in range(p.seats):
+        out[seat] = shares[p.house_of(seat)] / total * float(houses) / float(p.seats)
 
 
 def rank_free_groups(p: Position) -> i64:

@@ -162,7 +162,7 @@ clock-left = { $time } left
 
 ## Around the table
 
-company = Around the table
+company = Players around the table
 company-short = Players
 rename = Change my name
 rename-done = Save

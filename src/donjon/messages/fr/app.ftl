@@ -162,7 +162,7 @@ clock-left = encore { $time }
 
 ## Autour de la table
 
-company = Autour de la table
+company = Joueurs autour de la table
 company-short = Joueurs
 rename = Changer mon nom
 rename-done = Garder

@@ -79,7 +79,7 @@ cli-position-file = position en JSON ; - lit l’entrée standard
 cli-migrate = met une base de données au schéma de cette version
 cli-migrate-about = Met une base de données au schéma de cette version, tout ou rien. Le serveur le fait à chaque démarrage ; ceci sert à le
     faire avant.
-cli-migrate-examples = exemples :
+cli-migrate-examples = exemples :
     {"  "}donjon migrate --db postgresql://donjon@localhost/donjon
 cli-migrate-done = La base est passée du schéma { $before } au schéma { $after }.
 cli-migrate-nothing = La base est déjà au schéma { $after }.
@@ -87,7 +87,7 @@ cli-migrate-nothing = La base est déjà au schéma { $after }.
 cli-export = écrit dans un fichier tout ce que garde une base de données
 cli-export-about = Écrit dans un fichier toutes les personnes, tables et décisions d’un même instant, sans arrêter les serveurs. Le fichier contient
     les secrets des parties en cours : gardez-le comme la base.
-cli-export-examples = exemples :
+cli-export-examples = exemples :
     {"  "}donjon export sauvegarde.jsonl
     {"  "}donjon export - --db postgresql://donjon@localhost/donjon | gzip > sauvegarde.jsonl.gz
 cli-export-file = fichier à écrire ; - écrit sur la sortie standard
@@ -95,7 +95,7 @@ cli-export-done = Écrit : { $tables } tables, { $decisions } décisions, { $p
 
 cli-import = lit une sauvegarde dans une base vide
 cli-import-about = Lit une sauvegarde dans une base vide de n’importe quel type, tout ou rien. Une sauvegarde d’une version antérieure est mise à jour.
-cli-import-examples = exemples :
+cli-import-examples = exemples :
     {"  "}donjon import sauvegarde.jsonl --db /srv/donjon.sqlite3
     {"  "}gunzip < sauvegarde.jsonl.gz | donjon import - --db postgresql://donjon@localhost/donjon
 cli-import-file = fichier à lire ; - lit l’entrée standard
@@ -104,7 +104,7 @@ cli-import-done = Lu : { $tables } tables, { $decisions } décisions, { $peopl
 cli-verify = rejoue toutes les tables d’une base et compare
 cli-verify-about = Rejoue l’enregistrement de chaque table, compare la position atteinte à celle qui est notée, et retire chaque issue du hasard à partir
     du secret de la table. Ne change rien ; finit par 1 si quelque chose ne va pas.
-cli-verify-examples = exemples :
+cli-verify-examples = exemples :
     {"  "}donjon verify
     {"  "}donjon verify --db postgresql://donjon@localhost/donjon --json
 cli-verify-bad = { $table } : { $problem }
@@ -122,7 +122,7 @@ cli-verify-done = { $tables ->
 cli-verify-chance = vérifie les dés d’une partie
 cli-verify-chance-about = Vérifie ce qu’une table publie de son hasard une fois la partie finie : que le secret est celui promis au début, que chaque décision
     est permise, et que chaque issue vient du secret.
-cli-verify-chance-examples = exemples :
+cli-verify-chance-examples = exemples :
     {"  "}donjon verify-chance hasard.json
     {"  "}donjon verify-chance hasard.json --commitment 9f86d081…
 cli-verify-chance-file = ce que la table a publié, en JSON ; - lit l’entrée standard
@@ -180,7 +180,7 @@ cli-tournament = classe des robots en les opposant deux à deux
 cli-tournament-about = Oppose chaque robot à chaque autre, les classe avec des intervalles à 95 % et garde toutes les parties. À plus de deux,
     chaque robot joue seul parmi d’autres tous pareils. Les parties vont par donnes : mêmes dés et tirages, une fois de chaque
     place. Avec --out, un tournoi interrompu reprend où il en était, avec plus de parties ou de robots si l’on veut.
-cli-tournament-examples = exemples :
+cli-tournament-examples = exemples :
     {"  "}donjon tournament barony --bots page,squire,knight --games 20 --out barony
     {"  "}donjon tournament baron --bots duke,knight --seats 4 --games 40 --out baron-4
     {"  "}donjon tournament baron --bots "cmd:python mon_robot.py,knight" --games 10
@@ -190,7 +190,7 @@ cli-tournament-out = dossier pour les parties, le résultat, le Parquet et l’i
 cli-sit = installe un programme à une place d’un serveur
 cli-sit-about = Un programme prend la place libre d’un lien et la joue jusqu’à la fin. Il lit et écrit des lignes de JSON : voir
     docs/bots.fr.md.
-cli-sit-examples = exemples :
+cli-sit-examples = exemples :
     {"  "}donjon sit "http://127.0.0.1:8000/t/…#key=…" "python mon_robot.py"
 cli-sit-link = lien de la place libre
 cli-sit-program = commande qui lance le programme
