@@ -45,6 +45,9 @@ class PostgreSQL:
         while any(_is_running(member) for member in family):
             assert time.monotonic() < until
             time.sleep(0.02)
+        # A process that nobody has reaped yet would pass for a running server.
+        for lock in [self.folder / "postmaster.pid", *self.folder.glob(".s.PGSQL.*.lock")]:
+            lock.unlink()
 
     def start(self) -> None:
         """Again, after it was killed."""
