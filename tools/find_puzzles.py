@@ -1,7 +1,6 @@
 """Looks for puzzles in games of bots: `python tools/find_puzzles.py GAME COUNT FOLDER [A,B] [FIRST SEED]`.
 
-Kept are positions the baron gets right, if the greedy bot gets them wrong or the win takes more than one decision; at
-most two of one game.
+Kept are positions the baron gets right; one of a game, rather one that the greedy bot gets wrong.
 """
 
 import json
@@ -10,14 +9,7 @@ from pathlib import Path
 
 import donjon
 from donjon.bots import make
-from donjon.lab.puzzles import puzzles
-
-
-def ends(state: donjon.State, action: int) -> bool:
-    """Whether the decision ends the game."""
-    after = state.copy()
-    after.apply(action)
-    return bool(after.actor == donjon.OVER)
+from donjon.lab.puzzles import Puzzle, puzzles
 
 
 def main() -> None:
@@ -28,19 +20,19 @@ def main() -> None:
     game = donjon.game(slug)
     found = 0
     while found < int(count):
-        kept = 0
+        best: Puzzle | None = None
         for puzzle in puzzles(game, bots, seed):
             state = puzzle.state()
             answers = {name: game.text(state, make(name, 1).choose(state, puzzle.seat)) for name in ("greedy", "baron")}
             solved = {name: answer in puzzle.winning for name, answer in answers.items()}
             print(slug, seed, len(state.actions()), puzzle.winning[:3], solved, flush=True)
-            at_once = any(ends(state, game.parse(state, text)) for text in puzzle.winning)
-            if solved["baron"] and not (solved["greedy"] and at_once) and kept < 2 and found < int(count):
-                found += 1
-                kept += 1
-                file = Path(folder) / slug / f"{found}.json"
-                file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_text(json.dumps(puzzle.document(), ensure_ascii=False) + "\n", encoding="utf-8")
+            if solved["baron"] and (best is None or not solved["greedy"]):
+                best = puzzle
+        if best is not None:
+            found += 1
+            file = Path(folder) / slug / f"{found}.json"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps(best.document(), ensure_ascii=False) + "\n", encoding="utf-8")
         print(slug, seed, found, flush=True)
         seed += 1
 
