@@ -208,10 +208,16 @@ class Turrium(Position):
     # For bots.
 
     def weigh(self, out: vec[float]) -> None:
-        if self.phase == FINISHED:
+        if self.phase != FINISHED:
+            judge.weigh(self, out)
+        elif self.end == BY_HEIGHTS or self.settings.rank_heights:
             self.share_out(out)
         else:
-            judge.weigh(self, out)
+            for seat in range(self.seats):
+                out[seat] = 0.0  # so that nobody plays for a draw
+
+    def curiosity(self) -> float:
+        return judge.CURIOSITY
 
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         judge.prefer(self, actions, count, out)

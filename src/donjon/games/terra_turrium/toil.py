@@ -1,0 +1,217 @@
+"""How much a seat of Terra Turrium has left to do: the effort to the heights its flags do not stand on yet."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from donjon.games.terra_turrium.board import FLAGS, NOBODY, NOWHERE, SQUARES, TALLEST
+from donjon.games.terra_turrium.cubes import exterior, survey
+from donjon.games.terra_turrium.position import Position
+from donjon.games.terra_turrium.settings import ANY_EXTERIOR, NO_LIMIT
+
+# What it takes to come to hold a height, in hundredths: cubes to add or to take, and steps to walk.
+PER_STEP: Final = 12
+PER_CUBE: Final = 30
+SCARCE: Final = 300  # shared by the cubes at hand: the fewer there are, the dearer the next
+ON_FOREIGN_GROUND: Final = 20  # for each cube: its owner takes it back
+FIGHT: Final = -8  # on an enemy's tower: he loses what one gains
+BACK_ON_BOARD: Final = 35  # from the reserve
+OUT_OF_REACH: Final = 480
+
+# In whole units.
+MISSING: Final = 0.35  # for each height, besides the way there
+IN_HAND: Final = 0.25  # a cube taken is almost a cube placed
+EXPOSED: Final = 0.15  # for each level of a tower whose flag can be captured
+ALL_BUT_WON: Final = 0.1
+# By attacks left: without any, towers the others sit on stay theirs. It matters less from round to round, or they
+# would be saved to the end.
+ATTACKS_SPENT: Final = vec[float]([0.96, 0.6, 0.36, 0.18, 0.06, 0.0])
+ENOUGH_ATTACKS: Final = 5
+FADING: Final = 10.0  # rounds after which they count for half
+
+LEVELS: Final = 8  # a flag may stand this high on its way; one more is as good as never
+ENTRIES: Final = 20_000
+
+# Scratch, filled anew by `count_flags`: where the flags stand, how many on each height, all above 6 together, and what
+# the next cube costs.
+STAND: Final = vec[i64]([0] * FLAGS)
+COUNT: Final = vec[i64]([0] * (TALLEST + 2))
+PRICE: Final = vec[i64]([0])
+# And by `walk`: the effort by height; by square and level the least effort yet, and the places to go on from, in a list
+# for each effort.
+LEAST: Final = vec[i64]([0] * (TALLEST + 1))
+EFFORT: Final = vec[i64]([0] * (SQUARES * LEVELS))
+LIST: Final = vec[i64]([0] * (OUT_OF_REACH + 1))
+PLACE: Final = vec[i64]([0] * ENTRIES)
+NEXT: Final = vec[i64]([0] * ENTRIES)
+USED: Final = vec[i64]([0])
+
+
+def count_flags(p: Position, seat: i64) -> i64:
+    """Where the seat's flags stand and how many on each height; how many there are."""
+    for height in range(i64(TALLEST + 2)):
+        COUNT[height] = 0
+    found: i64 = 0
+    loose: i64 = p.hand if p.mine == seat else 0
+    owner = p.settings.owner
+    squares = p.settings.squares
+    for k in range(len(squares)):
+        square = squares[k]
+        if p.flag[square] == seat:
+            STAND[found] = square
+            found += 1
+            COUNT[min(p.height[square], TALLEST + 1)] += 1
+        elif owner[square] == seat and p.flag[square] == NOBODY:
+            loose += p.height[square]
+    PRICE[0] = PER_CUBE + SCARCE // (1 + loose)
+    return found
+
+
+def toil(p: Position, seat: i64) -> float:
+    """What is still to be done for all six heights; the less, the nearer the win."""
+    if p.winner[seat] == 1:
+        return 0.0
+    found = count_flags(p, seat)
+    missing: i64 = 0
+    for height in range(i64(1), i64(TALLEST + 1)):
+        LEAST[height] = OUT_OF_REACH
+        if COUNT[height] == 0:
+            missing += 1
+    if missing == 0:
+        return ALL_BUT_WON
+    total = 0.0
+    for k in range(found):
+        square = STAND[k]
+        if in_danger(p, seat, square):
+            total += EXPOSED * float(p.height[square])
+    walk(p, seat, found, missing)
+    for height in range(i64(1), i64(TALLEST + 1)):
+        if COUNT[height] == 0:
+            total += MISSING + float(LEAST[height]) / 100.0
+    if seat == p.mine:
+        total = max(0.0, total - IN_HAND * float(p.hand))
+    left: i64 = ENOUGH_ATTACKS
+    if p.settings.burgenland:
+        left = p.settings.bl_captures - p.captures[seat]
+    elif p.settings.attack_limit != NO_LIMIT:
+        left = p.settings.attack_limit - p.attacks[seat]
+    fade = FADING / (FADING + float(p.turns // p.seats))
+    return total + fade * ATTACKS_SPENT[min(left, ENOUGH_ATTACKS)]
+
+
+def walk(p: Position, seat: i64, found: i64, missing: i64) -> None:
+    """The least effort to each missing height: for a flag that can be spared, on stairs that may have to be built."""
+    for k in range(i64(SQUARES * LEVELS)):
+        EFFORT[k] = OUT_OF_REACH
+    for k in range(i64(OUT_OF_REACH)):
+        LIST[k] = NOWHERE
+    USED[0] = 0
+    for k in range(found):
+        square = STAND[k]
+        level = p.height[square]
+        if level > TALLEST or COUNT[level] > 1:
+            reach(square, min(level, i64(LEVELS - 1)), 0)
+    if p.reserve[seat] > 0:
+        enter(p, seat)
+    for effort in range(i64(OUT_OF_REACH)):
+        entry = LIST[effort]
+        while entry != NOWHERE:
+            place = PLACE[entry]
+            entry = NEXT[entry]
+            if EFFORT[place] < effort:
+                continue
+            square = place // LEVELS
+            level = place - square * LEVELS
+            if level <= TALLEST and COUNT[level] == 0 and LEAST[level] == OUT_OF_REACH:
+                LEAST[level] = effort
+                missing -= 1
+                if missing == 0:
+                    return
+            go_on(p, seat, square, level, effort)
+
+
+def reach(square: i64, level: i64, effort: i64) -> None:
+    """A flag can come to stand there, that high, with that effort."""
+    place = square * LEVELS + level
+    if effort >= EFFORT[place] or USED[0] >= ENTRIES:
+        return
+    EFFORT[place] = effort
+    entry = USED[0]
+    USED[0] = entry + 1
+    PLACE[entry] = place
+    NEXT[entry] = LIST[effort]
+    LIST[effort] = entry
+
+
+def go_on(p: Position, seat: i64, square: i64, level: i64, effort: i64) -> None:
+    """One step further in all directions, onto stacks as they are or as they could be made."""
+    around = p.settings.around
+    for direction in range(i64(4)):
+        beside = around[square * 4 + direction]
+        if beside == NOWHERE:
+            continue
+        met = p.flag[beside]
+        stack = p.height[beside]
+        if met != NOBODY:
+            rise = stack - level
+            if -2 < rise < 2 and stack < LEVELS:
+                # A flag of one's own makes room and goes on itself.
+                if met == seat:
+                    reach(beside, stack, effort + PER_STEP)
+                elif may_attack(p, seat, beside):
+                    reach(beside, stack, effort + PER_STEP + FIGHT)
+            continue
+        extra: i64 = 0 if p.settings.owner[beside] == seat else ON_FOREIGN_GROUND
+        for goal in range(max(i64(1), level - 1), min(i64(LEVELS), level + 2)):
+            cubes = (goal - stack) * (PRICE[0] + extra) if goal > stack else (stack - goal) * (PER_CUBE + extra)
+            reach(beside, goal, effort + PER_STEP + cubes)
+
+
+def enter(p: Position, seat: i64) -> None:
+    """TT-4.23: a flag in reserve comes back on an exposed stack, or on one begun anew."""
+    survey(p)
+    squares = p.settings.squares
+    anywhere = p.settings.reentry == ANY_EXTERIOR
+    for k in range(len(squares)):
+        square = squares[k]
+        if p.flag[square] != NOBODY:
+            continue
+        stack = p.height[square]
+        if anywhere:
+            if not exterior(p, square):
+                continue
+        elif p.settings.edge[square] == 0 or p.settings.owner[square] != seat:
+            continue
+        if stack == 0:
+            reach(square, 1, BACK_ON_BOARD + PRICE[0])
+        elif stack < LEVELS:
+            reach(square, stack, BACK_ON_BOARD)
+
+
+def in_danger(p: Position, seat: i64, square: i64) -> bool:
+    """An enemy flag beside it stands high enough, and may still attack."""
+    height = p.height[square]
+    around = p.settings.around
+    for direction in range(i64(4)):
+        beside = around[square * 4 + direction]
+        if beside == NOWHERE:
+            continue
+        enemy = p.flag[beside]
+        if enemy == NOBODY or enemy == seat:
+            continue
+        rise = p.height[beside] - height
+        if rise > 1 or rise < -1:
+            continue
+        if may_attack(p, enemy, square):
+            return True
+    return False
+
+
+def may_attack(p: Position, seat: i64, square: i64) -> bool:
+    """Whether the seat could still capture there in a turn of its own."""
+    settings = p.settings
+    if settings.burgenland:
+        return p.opened and p.captures[seat] < settings.bl_captures
+    limit = settings.attack_limit
+    return settings.owner[square] == seat or limit == NO_LIMIT or p.attacks[seat] < limit
