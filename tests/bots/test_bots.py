@@ -187,12 +187,12 @@ game = donjon.game(sys.argv[1])
 state = game.new(int(sys.argv[2]), game.capped())
 rng = Random(4)
 out = state.buffer()
-for _ in range(160):
-    if state.actor == donjon.OVER:
-        break
+left = 40
+while left > 0 and state.actor != donjon.OVER:
     if state.actor == donjon.CHANCE:
         state.apply(state.draw(rng, out))
         continue
+    left -= 1
     thoughts = [make(name, 6).choose(state, int(state.actor)) for name in ("random", "greedy", "search:6")]
     print(*thoughts)
     state.apply(thoughts[-1])
@@ -204,5 +204,5 @@ def test_compiled_and_uncompiled_bots_think_alike(table: Table) -> None:
     arguments = [table.game.slug, str(table.seats)]
     command = [sys.executable, "-c", THINKING, *arguments]
     fast = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    assert fast.count("\n") > 50
+    assert fast.count("\n") > 20
     assert fast == run_uncompiled(THINKING, *arguments)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from donjon.bots.bot import Bot
 from donjon.bots.playout import by_weight
+from donjon.bots.search import nothing_hidden
 from donjon.core.state import CHANCE, State
 
 # Hidden cards are imagined this many times, and chance with more outcomes than FEW is sampled this many times.
@@ -32,7 +33,8 @@ class GreedyBot(Bot):
         count = imagined.legal(actions)
         scratch = imagined.buffer()
         worth = vec[float]([0.0] * int(count))
-        for sample in range(i64(SAMPLES)):
+        samples: i64 = 1 if nothing_hidden(imagined, seat) else SAMPLES
+        for sample in range(samples):
             if sample > 0:
                 # Rounds are whole, so that every action was looked at equally often; the first is never cut.
                 if deadline is not None and time.monotonic() >= deadline:
