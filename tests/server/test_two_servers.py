@@ -51,6 +51,20 @@ def test_of_two_decisions_for_one_ply_one_is_refused_as_stale(database_url: str)
     with_two_servers(database_url, scene)
 
 
+def test_who_saw_more_in_another_process_is_believed(database_url: str) -> None:
+    """The page hears by one process and decides by another, which has not heard yet."""
+
+    async def scene(here: Tables, there: Tables) -> None:
+        mine = await here.create(HOST, WANTED, [])
+        theirs = await there.open(mine.id)
+        await here.decide(mine, "host", decision(mine, "a"))
+        assert theirs.ply < mine.ply
+        await there.decide(theirs, "host", decision(mine, "b"))
+        assert theirs.ply > mine.ply
+
+    with_two_servers(database_url, scene)
+
+
 def test_an_undo_elsewhere_is_seen(database_url: str) -> None:
     async def scene(here: Tables, there: Tables) -> None:
         mine = await here.create(HOST, WANTED, [])

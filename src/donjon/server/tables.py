@@ -293,6 +293,8 @@ class Tables:
     async def request(self, table: Table, person: str | None, verb: str, wanted: Asked, number: int) -> Request | None:
         """The request to be remembered; None if it has been fulfilled before."""
         who = must_sit(table, person)
+        if wanted.ply > table.ply or (wanted.revision or 0) > table.saved.revision:
+            await self.reload(table)  # they saw it in another process, before this one has heard
         request = Request(wanted.client, who, verb, wanted.ply, number)
         earlier = await self.store.request(table.id, wanted.client)
         if earlier is None:
