@@ -124,7 +124,7 @@ def test_names_bots_and_back_by_keyboard(open_page: OpenPage, house: House) -> N
     expect(guest.get_by_label("Joueurs", exact=True)).to_contain_text("Dame Mahaut")
     host.get_by_role("button", name="Confier ma place à un bot").press("Enter")
     expect(guest.get_by_label("Joueurs", exact=True)).to_contain_text("un bot joue à sa place")
-    host.get_by_role("button", name="Reprendre ma place").first.press("Enter")
+    host.get_by_role("dialog").get_by_role("button", name="Reprendre ma place").press("Enter")
     expect(guest.get_by_label("Joueurs", exact=True)).not_to_contain_text("un bot joue à sa place")
     host.keyboard.press("Escape")
     expect(host.get_by_role("dialog")).to_have_count(0)
