@@ -196,13 +196,16 @@ class Branch:
 
     def _played(self, ply: int) -> list[Event]:
         before, after = self.states[ply], self.states[ply + 1].digest()
+        led, events = 0, []
         for action in before.actions():
             state = before.copy()
             state.journal = Journal()
             state.apply(action)
-            if state.digest() == after:
-                return state.journal.take()
-        raise AssertionError(f"nothing leads from ply {ply} of {self.game.slug} to the next")
+            if state.digest() == after:  # which several may lead to, told differently
+                led += 1
+                events += state.journal.take()
+        assert led, f"nothing leads from ply {ply} of {self.game.slug} to the next"
+        return events
 
 
 Branches = dict[int, Branch]
