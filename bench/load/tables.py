@@ -48,45 +48,39 @@ class DonjonTable(Bench):
         self.host, self.port, self.pool, self.game = host, port, pool, game
         self.cookies = ["", ""]
         self.id = ""
-        self.table: dict[str, Any] = {}
-        self.choices: dict[int, list[int]] = {}
+        self.told: list[bytes] = [b"", b""]  # by watcher: the last it heard, with what it may decide
 
     async def open(self) -> None:
         wanted = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        self.table = await self._ask(0, "POST", "/api/tables", wanted)
-        self.id = self.table["id"]
-        await self._ask(1, "POST", f"/api/tables/{self.id}/claim", {"code": self.table["code"]})
+        table = await self._ask(0, "POST", "/api/tables", wanted)
+        self.id = table["id"]
+        await self._ask(1, "POST", f"/api/tables/{self.id}/claim", {"code": table["code"]})
         for watcher in (0, 1):
             path = f"/api/tables/{self.id}/live"
             heard = self._hears(watcher)
             self.sockets.append(await Socket.connect(self.host, self.port, path, heard, self.cookies[watcher]))
 
     async def decide(self, rng: random.Random) -> int:
-        who = next((who for who in (0, 1) if self.choices.get(who)), None)
-        if who is None:
-            for person in (0, 1):
-                self._know(person, await self._ask(person, "GET", f"/api/tables/{self.id}"))
-            who = next((who for who in (0, 1) if self.choices.get(who)), None)
-            if who is None:
-                self.over = True
-                return 0
-        body = {"ply": self.table["ply"], "action": rng.choice(self.choices[who]), "client": uuid.uuid4().hex}
+        """As a browser does: by what it was told, in whichever seat that leaves something to decide."""
+        for who in (0, 1):
+            told = json.loads(self.told[who])
+            if told["choices"]:
+                break
+        else:
+            self.over = True
+            return 0
+        body = {"ply": told["ply"], "action": rng.choice(told["choices"])["action"], "client": uuid.uuid4().hex}
         after = await self._ask(who, "POST", f"/api/tables/{self.id}/decisions", body)
-        self.choices.clear()
-        self._know(who, after)
         self.over = after["status"] == "over"
         return int(after["ply"])
 
-    def _know(self, person: int, table: dict[str, Any]) -> None:
-        self.table = table
-        self.choices[person] = [choice["action"] for choice in table["choices"]]
-
     def _hears(self, watcher: int) -> Any:
         def heard(text: bytes) -> None:
-            # The ply of the message itself stands before those of its parts; nothing else is read.
-            found = PLY.search(text)
-            if found is not None and text.startswith((b'{"type":"steps"', b'{"type":"table"')):
-                self.heard_at(watcher, int(found[1]) if text.startswith(b'{"type":"steps"') else _ply_of(text))
+            if text.startswith((b'{"type":"steps"', b'{"type":"table"')):
+                self.told[watcher] = text
+                # The ply of steps stands before those of its parts; nothing else is read before it is needed.
+                found = PLY.search(text) if text.startswith(b'{"type":"steps"') else None
+                self.heard_at(watcher, int(found[1]) if found else int(json.loads(text)["ply"]))
 
         return heard
 
@@ -99,6 +93,3 @@ class DonjonTable(Bench):
         document: dict[str, Any] = json.loads(content)
         return document
 
-
-def _ply_of(text: bytes) -> int:
-    return int(json.loads(text)["ply"])

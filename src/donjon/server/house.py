@@ -10,6 +10,7 @@ from donjon.server.bots import Bots
 from donjon.server.limits import Doorkeeper
 from donjon.server.pace import Drive
 from donjon.server.people import People
+from donjon.server.reading import packed
 from donjon.server.register import Register
 from donjon.server.store import Store
 from donjon.server.table import Table
@@ -28,7 +29,7 @@ class House:
         self.doorkeeper = doorkeeper
 
 
-def house(connection: HTTPConnection) -> House:
+async def house(connection: HTTPConnection) -> House:  # a plain function would be handed to a thread
     found = connection.app.state.house
     assert isinstance(found, House)
     return found
@@ -37,8 +38,15 @@ def house(connection: HTTPConnection) -> House:
 Here = Annotated[House, Depends(house)]
 
 
+class Reply(JSONResponse):
+    """A document, packed as everything that leaves."""
+
+    def render(self, content: Any) -> bytes:
+        return packed(content)
+
+
 def reply(document: dict[str, Any], status: int = 200) -> JSONResponse:
-    return JSONResponse(document, status, headers={"Cache-Control": "no-store"})
+    return Reply(document, status, headers={"Cache-Control": "no-store"})
 
 
 async def at(connection: HTTPConnection, here: House, id: str) -> tuple[Table, str | None]:

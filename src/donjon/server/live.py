@@ -2,14 +2,13 @@
 
 import asyncio
 import contextlib
-import json
 from collections.abc import Iterator
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from donjon.server.play import REACH
-from donjon.server.reading import steps_document, table_document
+from donjon.server.reading import packed, steps_document, table_document
 from donjon.server.table import Table
 
 PING_SECONDS = 20.0
@@ -97,4 +96,4 @@ async def _speak(socket: WebSocket, listener: Listener) -> None:
 
 
 async def _send(socket: WebSocket, message: dict[str, Any]) -> None:
-    await socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+    await socket.send_text(packed(message).decode())

@@ -14,6 +14,7 @@ from donjon.server.store import Newcomer
 
 COOKIE = "donjon"
 SECURE_COOKIE = "__Host-donjon"  # browsers take one of that name only over https, and from this very host
+REMEMBERED = 10_000  # people whose tokens need not be read again
 A_YEAR = 365 * 24 * 3600
 RECOVERY_LETTERS = 20  # a hundred bits
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # none that is read as another
@@ -47,16 +48,22 @@ class People:
 
     def __init__(self, register: Register) -> None:
         self.register = register
+        self._met: dict[str, list[str]] = {}  # by person: hashes of tokens, which are good for ever
 
     async def known(self, connection: HTTPConnection) -> str | None:
         """The person whose cookie this is; None for a stranger."""
         person, _, secret = (cookie_of(connection) or "").partition(".")
         if not secret or not is_word(person):
             return None
-        said, known = hash_of(secret), False
-        for kept in await self.register.token_hashes(person):
-            known |= hmac.compare_digest(kept, said)
-        return person if known else None
+        said = hash_of(secret)
+        if not _is_among(said, self._met.get(person, [])):
+            hashes = await self.register.token_hashes(person)
+            if not _is_among(said, hashes):
+                return None
+            if len(self._met) >= REMEMBERED:
+                self._met.clear()
+            self._met[person] = hashes
+        return person
 
     async def somebody(self, connection: HTTPConnection) -> str:
         """The person whose cookie this is; raises NotSeated for a stranger."""
@@ -107,6 +114,14 @@ def give_cookie(response: Response, person: Person, connection: HTTPConnection) 
 
 def _cookie_name(connection: HTTPConnection) -> str:
     return SECURE_COOKIE if connection.url.scheme in ("https", "wss") else COOKIE
+
+
+def _is_among(said: str, hashes: list[str]) -> bool:
+    """Compared in a time that tells nothing about where they differ."""
+    found = False
+    for kept in hashes:
+        found |= hmac.compare_digest(kept, said)
+    return found
 
 
 def _new_token(person: str) -> str:

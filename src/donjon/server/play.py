@@ -46,6 +46,7 @@ class Play:
         base, position = start or (0, game.new(seats, options))
         self.steps = History(game, base, position)
         self._views: dict[tuple[int, int | None], dict[str, Any]] = {}
+        self._choices: list[dict[str, Any]] | None = None
         self._told: dict[int, bool] = {}
 
     @classmethod
@@ -100,6 +101,12 @@ class Play:
             self._views[ply, seat] = self.game.view(self.position(ply), seat)
         return self._views[ply, seat]
 
+    def choices(self) -> list[dict[str, Any]]:
+        """What whoever is to act may do."""
+        if self._choices is None:
+            self._choices = [choice.document() for choice in self.game.choices(self.state, self.actor)]
+        return self._choices
+
     def turn(self) -> int:
         return self.game.turn(self.state)
 
@@ -115,6 +122,7 @@ class Play:
         """What was written down is now the game."""
         for step, state in zip(continuation.steps, continuation.states, strict=True):
             self.steps.append(step, state)
+        self._choices = None
         for ply, seat in [key for key in self._views if key[0] < self.ply - len(continuation.steps)]:
             del self._views[ply, seat]
 
@@ -132,6 +140,7 @@ class Play:
         """Nobody has played for a while: keep no more than is needed to go on."""
         self.steps.slim()
         self._views.clear()
+        self._choices = None
 
     def undo_floor(self, mine: Callable[[int], bool]) -> int:
         """The earliest ply that whoever decided since may go back to.

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from donjon.core.errors import DonjonError
@@ -29,6 +29,12 @@ from donjon.server.writer import OneWriter
 
 HEALTHY = 2.0  # seconds in which a database that is well answers
 WRITTEN = "written"  # in a connection: the tables written to in this transaction, and their versions
+
+# Asked with every decision: built once, for building them costs more than SQLite takes to answer.
+EARLIER = select(REQUESTS).where(
+    (REQUESTS.c.table_id == bindparam("table")) & (REQUESTS.c.client == bindparam("client"))
+)
+UNMOVED = update(TABLES).where((TABLES.c.id == bindparam("table")) & (TABLES.c.version == bindparam("read")))
 
 
 class Moved(DonjonError):
@@ -216,9 +222,8 @@ class Store:
 
     async def request(self, table: str, client: str) -> Request | None:
         """What was asked and done under that id."""
-        wanted = select(REQUESTS).where((REQUESTS.c.table_id == table) & (REQUESTS.c.client == client))
         async with self.engine.connect() as db:
-            row = (await db.execute(wanted)).one_or_none()
+            row = (await db.execute(EARLIER, {"table": table, "client": client})).one_or_none()
         return None if row is None else Request(row.client, row.person, row.verb, row.ply, row.number)
 
     async def add_table(self, saved: Saved, before: Saved | None = None, newcomer: Newcomer | None = None) -> Saved:
@@ -333,14 +338,13 @@ def now() -> int:
 
 async def _guard(db: AsyncConnection, saved: Saved, **values: object) -> Saved:
     """The first statement of every change: take the table, if it is still as it was read."""
-    moment = now()
-    unmoved = (TABLES.c.id == saved.id) & (TABLES.c.version == saved.version)
-    change = update(TABLES).where(unmoved).values(version=saved.version + 1, updated=moment, **values)
-    if (await db.execute(change)).rowcount != 1:
+    moment, version = now(), saved.version + 1
+    read = {"table": saved.id, "read": saved.version}
+    if (await db.execute(UNMOVED, {**read, "version": version, "updated": moment, **values})).rowcount != 1:
         raise Moved(saved.id)
-    await db.execute(insert(OUTBOX).values(table_id=saved.id, version=saved.version + 1, made=moment))
-    db.info[WRITTEN].append((saved.id, saved.version + 1))
-    return replace(saved, version=saved.version + 1, updated=moment)
+    await db.execute(insert(OUTBOX), {"table_id": saved.id, "version": version, "made": moment})
+    db.info[WRITTEN].append((saved.id, version))
+    return replace(saved, version=version, updated=moment)
 
 
 async def _welcome(db: AsyncConnection, newcomer: Newcomer | None, moment: int) -> None:
@@ -365,7 +369,7 @@ async def _append(db: AsyncConnection, table: str, ply: int, texts: Iterable[str
 
 async def _remember(db: AsyncConnection, table: str, request: Request | None) -> None:
     if request is not None:
-        await db.execute(insert(REQUESTS).values(table_id=table, **vars(request)))
+        await db.execute(insert(REQUESTS), {"table_id": table, **vars(request)})
 
 
 async def _reseat(db: AsyncConnection, saved: Saved, seats: Iterable[Seat]) -> None:
