@@ -92,4 +92,3 @@ class DonjonTable(Bench):
             raise RuntimeError(f"{method} {path}: {status} {content[:300]!r}")
         document: dict[str, Any] = json.loads(content)
         return document
-

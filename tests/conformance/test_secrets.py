@@ -22,6 +22,12 @@ def readers(table: Table) -> list[int | None]:
     return [None, *range(table.seats)]
 
 
+def observed(table: Table, state: donjon.State, seat: int | None) -> list[int]:
+    seen = vec[i64]([0] * table.game.observation)
+    state.observe(-1 if seat is None else seat, seen)
+    return list(seen)
+
+
 @pytest.mark.parametrize("table", spread(), ids=str)
 def test_views_and_choices_do_not_depend_on_secrets(table: Table) -> None:
     game = table.game
@@ -33,18 +39,15 @@ def test_views_and_choices_do_not_depend_on_secrets(table: Table) -> None:
             if seat is not None:
                 offered = [choice.document() for choice in game.choices(state, seat)]
                 assert as_json(offered) == as_json([choice.document() for choice in game.choices(other, seat)])
-            mine, theirs = vec[i64]([0] * game.observation), vec[i64]([0] * game.observation)
-            state.observe(-1 if seat is None else seat, mine)
-            other.observe(-1 if seat is None else seat, theirs)
-            assert list(mine) == list(theirs)
+            assert observed(table, state, seat) == observed(table, other, seat)
 
 
 @pytest.mark.parametrize("table", plain(), ids=str)
 def test_logs_and_records_do_not_depend_on_secrets(table: Table) -> None:
     """Play on from a position and from a redrawn one: who cannot tell them apart reads the same lines.
 
-    A decision that reveals a secret may differ in what it shows; it is recognised by the views after it, and only
-    decisions after which the reader's views are equal are compared.
+    A decision that reveals a secret may differ in what it shows; it is recognised by the views after it, or as well
+    by the observations, and only decisions after which the reader's views are equal are compared.
     """
     game = table.game
     compared = 0
@@ -57,12 +60,15 @@ def test_logs_and_records_do_not_depend_on_secrets(table: Table) -> None:
                     continue
                 lines = []
                 views = []
+                numbers = []
                 for one in (state, other):
                     after = one.copy()
                     after.journal = Journal()
                     after.apply(action)
                     lines.append(as_json([game.line(event, seat) for event in after.journal.take()]))
                     views.append(as_json(game.view(after, seat)))
+                    numbers.append(observed(table, after, seat))
+                assert (views[0] == views[1]) == (numbers[0] == numbers[1])
                 if views[0] == views[1]:
                     assert lines[0] == lines[1]
                     compared += 1

@@ -6,8 +6,6 @@ from typing import Any
 
 import numpy as np
 import pyspiel
-from librt.vecs import vec
-from mypy_extensions import i64
 
 import donjon
 from donjon.core.game import Game
@@ -184,9 +182,7 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor with what that player sees."""
         if not self.recalls:
-            seen = vec[i64]([0] * self.game.observation)
-            state.position.observe(-1 if self.public_only else player, seen)
-            self.tensor[:] = np.array(seen)
+            self.tensor[:] = state.position.observed(-1 if self.public_only else player, self.game.observation)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What that player sees, as JSON; or every decision so far, "?" where he was not told."""

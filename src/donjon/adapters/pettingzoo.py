@@ -8,8 +8,6 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from librt.random import Random
-from librt.vecs import vec
-from mypy_extensions import i64
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
@@ -88,9 +86,8 @@ class DonjonEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # petting
 
     def _settle(self) -> None:
         """Let dice and draws happen, then say who is next or what everybody won."""
-        out = self.position.buffer()
         while self.position.actor == CHANCE:
-            self.position.apply(self.position.draw(self.rng, out))
+            self.position.apply(self.position.drawn(self.rng))
         if self.position.actor == OVER:
             self.rewards = {agent: self.position.result(seat) for seat, agent in enumerate(self.agents)}
             self.terminations = dict.fromkeys(self.agents, True)
@@ -101,8 +98,7 @@ class DonjonEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # petting
     def observe(self, agent: str) -> Observation:
         """What the seat may see, and which actions it may play (none while another is to decide)."""
         seat = self.possible_agents.index(agent)
-        seen = vec[i64]([0] * self.game.observation)
-        self.position.observe(seat, seen)
+        seen = self.position.observed(seat, self.game.observation)
         mask = np.zeros(self.game.space, np.int8)
         if self.position.actor == seat:
             mask[self.position.actions()] = 1

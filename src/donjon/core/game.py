@@ -2,8 +2,7 @@
 
 import abc
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from donjon.core.errors import BadOption, BadRecord, BadText, IllegalAction
 from donjon.core.journal import Event, Fact
@@ -12,19 +11,17 @@ from donjon.core.record import Record
 from donjon.core.state import CHANCE, State
 
 
-@dataclass(frozen=True)
-class Message:
+class Message(NamedTuple):
     """A sentence to be: a key of the message catalogues and its arguments."""
 
     key: str
-    args: dict[str, Fact] = field(default_factory=dict)
+    args: dict[str, Fact]
 
     def document(self) -> dict[str, Any]:
         return {"key": self.key, "args": self.args}
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """A legal action as a person meets it.
 
     `source` is what must be picked up first and `target` what is then clicked, both names of places on

@@ -127,7 +127,8 @@ class State:
         """The action's canonical text, for refusals."""
         return str(action)
 
-    # The same for all games.
+    # The same for all games. Uncompiled callers need those that take and give ordinary Python: a vec that they hand to
+    # a compiled function is never freed (mypy 2.4).
 
     def buffer(self) -> vec[i64]:
         """Room for the legal actions of any position of this game."""
@@ -171,6 +172,16 @@ class State:
             if ticket < 0:
                 return out[i]
         return out[count - 1]
+
+    def drawn(self, rng: Random) -> int:
+        """At a chance node: one outcome, by weight."""
+        return int(self.draw(rng, self.buffer()))
+
+    def observed(self, seat: int, numbers: int) -> list[int]:
+        """What `observe` shows, where the game's `observation` is so many numbers."""
+        out = vec[i64]([0] * numbers)
+        self.observe(seat, out)
+        return [int(out[i]) for i in range(numbers)]
 
     def digest(self) -> str:
         """A stable hash of the position, equal compiled and uncompiled."""

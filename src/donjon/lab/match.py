@@ -132,12 +132,11 @@ def play_pairing(pairing: Pairing) -> Played:
     ]
     rng = Random(derive(pairing.seed, pairing.index if pairing.deal is None else pairing.deal))
     state = game.new(seats, dict(pairing.options))
-    out = state.buffer()
     decisions = 0
     watches = [Watch() for _ in bots]
     while (actor := int(state.actor)) != OVER:
         if actor == CHANCE:
-            state.apply(state.draw(rng, out))
+            state.apply(state.drawn(rng))
         else:
             began = time.perf_counter()
             action = bots[actor].choose(state, actor)

@@ -94,13 +94,12 @@ def puzzles(game: Game, bots: tuple[str, ...], seed: int) -> Iterator[Puzzle]:
     players = [sit_down(bot, derive(seed, game.slug, seat), game) for seat, bot in enumerate(bots)]
     rng = Random(derive(seed, game.slug))
     state = game.new(len(bots), options)
-    out = state.buffer()
     met: list[State] = []
     while (actor := int(state.actor)) != OVER:
         if actor == CHANCE:
-            state.apply(state.draw(rng, out))
+            state.apply(state.drawn(rng))
             continue
-        if state.legal(out) >= FEWEST:
+        if len(state.actions()) >= FEWEST:
             met.append(state.copy())
         state.apply(players[actor].choose(state, actor))
     for before in reversed(met[-LAST:]):

@@ -1,4 +1,4 @@
-"""Where undo stops: at what cannot be unseen. Derived from the game's views, for any game."""
+"""Where undo stops: at what cannot be unseen. Derived from what the game lets everybody see, for any game."""
 
 from librt.random import Random
 
@@ -55,8 +55,8 @@ def _masked(game: Game, state: State, reader: int) -> list[int]:
 
 
 def _seen_after(game: Game, state: State, action: int, reader: int) -> object:
-    """The view and the log lines that the reader gets from the action."""
-    seat = _seat(reader)
+    """What the reader sees after the action, and reads in the log. Numbers tell as much as a view, and far sooner."""
     state.journal = Journal()
     state.apply(action)
-    return game.view(state, seat), [game.line(event, seat) for event in state.journal.take()]
+    seen = state.observed(reader, game.observation)
+    return seen, [game.line(event, _seat(reader)) for event in state.journal.take()]

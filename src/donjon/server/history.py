@@ -10,7 +10,7 @@ from donjon.core.journal import Event, Journal
 from donjon.core.state import State
 from donjon.server.barrier import PUBLIC
 
-NEAR = 8  # positions kept behind the present one; others are a fraction of a millisecond away
+NEAR = 3  # positions kept behind the present one; others are a fraction of a millisecond away
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from starlette.responses import JSONResponse
 from donjon.server.bots import Bots
 from donjon.server.limits import Doorkeeper
 from donjon.server.pace import Drive
+from donjon.server.packing import packed
 from donjon.server.people import People
-from donjon.server.reading import packed
 from donjon.server.register import Register
 from donjon.server.store import Store
 from donjon.server.table import Table

@@ -1,6 +1,8 @@
 """What goes on in the background: news from other processes is heard, and unused tables leave memory."""
 
 import asyncio
+import gc
+import itertools
 import logging
 from collections.abc import Coroutine
 from typing import Any
@@ -15,6 +17,7 @@ from donjon.server.tables import Tables
 
 LOG = logging.getLogger("donjon.news")
 TIDIES = 5.0  # seconds between two rounds
+THOROUGH = 60  # rounds, after which memory is searched for whatever nobody can reach any more
 
 
 class Household:
@@ -56,11 +59,13 @@ class Household:
             LOG.warning("news could not be read: %s", type(away).__name__)  # the next look finds it again
 
     async def _tidy(self) -> None:
-        while True:
+        for number in itertools.count(1):
             await asyncio.sleep(TIDIES)
             self.tables.tidy()
             metrics.count(self.tables)
             self.presence.beat()
+            if number % THOROUGH == 0:
+                gc.collect()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -22,6 +22,18 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 api = APIRouter(prefix="/api", responses=REFUSALS)
 
 
+# Doors are tried in this order, so the busiest comes first.
+
+
+@api.post("/tables/{id}/decisions", response_model=models.Table)
+async def decide(request: Request, here: Here, id: str, wanted: models.Decide) -> JSONResponse:
+    """I decide."""
+    table, person = await at(request, here, id)
+    await here.tables.decide(table, person, wanted)
+    here.drive.rouse(table)
+    return reply(table_document(table, person))
+
+
 @api.get("/games", response_model=models.Shelf)
 async def the_games(here: Here) -> JSONResponse:
     """The games on the shelf, and the bots."""
@@ -108,15 +120,6 @@ async def claim(request: Request, here: Here, id: str, wanted: models.Claim) -> 
     response = reply(table_document(table, person.id))
     give_cookie(response, person, request)
     return response
-
-
-@api.post("/tables/{id}/decisions", response_model=models.Table)
-async def decide(request: Request, here: Here, id: str, wanted: models.Decide) -> JSONResponse:
-    """I decide."""
-    table, person = await at(request, here, id)
-    await here.tables.decide(table, person, wanted)
-    here.drive.rouse(table)
-    return reply(table_document(table, person))
 
 
 @api.post("/tables/{id}/undo", response_model=models.Table)

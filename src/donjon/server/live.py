@@ -7,8 +7,9 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from donjon.server.packing import packed
 from donjon.server.play import REACH
-from donjon.server.reading import packed, steps_document, table_document
+from donjon.server.reading import steps_document, table_document
 from donjon.server.table import Table
 
 PING_SECONDS = 20.0
@@ -29,9 +30,13 @@ class Listener:
     def wake(self) -> None:
         self._woken.set()
 
-    async def news(self) -> None:
-        """Until there is some."""
-        await self._woken.wait()
+    async def news(self, seconds: float) -> bool:
+        """Wait until there is some, or for so long."""
+        try:
+            async with asyncio.timeout(seconds):
+                return await self._woken.wait()
+        except TimeoutError:
+            return False
 
     def messages(self) -> Iterator[dict[str, Any]]:
         """All that has not been told yet."""
@@ -89,9 +94,7 @@ async def _speak(socket: WebSocket, listener: Listener) -> None:
         while True:
             for message in listener.messages():
                 await _send(socket, message)
-            try:
-                await asyncio.wait_for(listener.news(), PING_SECONDS)
-            except TimeoutError:
+            if not await listener.news(PING_SECONDS):
                 await _send(socket, {"type": "ping"})
 
 

@@ -12,6 +12,7 @@ from donjon.core.state import CHANCE, OVER, State
 from donjon.server.barrier import tells
 from donjon.server.chance import outcome
 from donjon.server.history import History, Step, Trial
+from donjon.server.packing import Packed, once
 
 REACH = 64  # plies that undo goes back at most, and that are told one by one to those who come back
 BREATH = 100  # plies of a long record replayed before others get their turn
@@ -45,8 +46,8 @@ class Play:
         self.secret = secret
         base, position = start or (0, game.new(seats, options))
         self.steps = History(game, base, position)
-        self._views: dict[tuple[int, int | None], dict[str, Any]] = {}
-        self._choices: list[dict[str, Any]] | None = None
+        self._views: dict[tuple[int, int | None], Packed] = {}
+        self._choices: Packed | None = None
         self._told: dict[int, bool] = {}
 
     @classmethod
@@ -95,16 +96,16 @@ class Play:
     def over(self) -> bool:
         return self.actor == OVER
 
-    def view(self, ply: int, seat: int | None) -> dict[str, Any]:
+    def view(self, ply: int, seat: int | None) -> Packed:
         """What that seat sees at a ply."""
         if (ply, seat) not in self._views:
-            self._views[ply, seat] = self.game.view(self.position(ply), seat)
+            self._views[ply, seat] = once(self.game.view(self.position(ply), seat))
         return self._views[ply, seat]
 
-    def choices(self) -> list[dict[str, Any]]:
+    def choices(self) -> Packed:
         """What whoever is to act may do."""
         if self._choices is None:
-            self._choices = [choice.document() for choice in self.game.choices(self.state, self.actor)]
+            self._choices = once([choice.document() for choice in self.game.choices(self.state, self.actor)])
         return self._choices
 
     def turn(self) -> int:

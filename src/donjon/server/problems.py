@@ -1,6 +1,5 @@
 """Refusals: each says what is wrong in a message for people, in plain English, and in fields for programs."""
 
-import json
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -8,6 +7,7 @@ from starlette.responses import JSONResponse
 
 from donjon.core.errors import DonjonError
 from donjon.core.journal import Fact
+from donjon.server.packing import ascii_packed
 
 LONGEST = 300  # characters of somebody else's text that a refusal repeats
 
@@ -252,4 +252,4 @@ class AsciiJSON(JSONResponse):
     """JSON in ASCII: what a refusal repeats may hold halves of characters that no encoding takes."""
 
     def render(self, content: Any) -> bytes:
-        return json.dumps(content, separators=(",", ":")).encode("ascii")
+        return ascii_packed(content)

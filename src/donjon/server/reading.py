@@ -3,8 +3,6 @@
 import datetime
 from typing import Any
 
-import orjson
-
 from donjon.core.journal import Event
 from donjon.core.state import CHANCE
 from donjon.server import problems
@@ -12,16 +10,12 @@ from donjon.server.barrier import PUBLIC
 from donjon.server.chance import commitment
 from donjon.server.clocks import clock_document
 from donjon.server.history import Step
+from donjon.server.packing import Packed
 from donjon.server.play import Play
 from donjon.server.store import Saved, Seat, now
 from donjon.server.table import Table
 
 LOG_LINES = 200  # that a table carries; the whole log is read apart
-
-
-def packed(document: dict[str, Any]) -> bytes:
-    """A document as it goes over the wire."""
-    return orjson.dumps(document)
 
 
 def table_document(table: Table, person: str | None, through: int | None = None) -> dict[str, Any]:
@@ -181,7 +175,7 @@ def proposal_document(table: Table) -> dict[str, Any] | None:
 def _what_now(table: Table, mine: list[int]) -> dict[str, Any]:
     """What the reader may do, and the secret of chance once nothing more can come of it."""
     play = table.play
-    choices: list[dict[str, Any]] = []
+    choices: Packed | list[Any] = []
     if play is not None and not table.over and play.actor in mine and table.seats[play.actor].bot is None:
         choices = play.choices()
     return {

@@ -1,6 +1,7 @@
 """Serving on an address, until Ctrl-C."""
 
 import contextlib
+import gc
 import os
 import socket
 import webbrowser
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 LARGEST_FRAME = 4096  # browsers only listen; nothing long is expected from them
 LAST_WORDS = 3  # seconds for answers under way when the server stops
 WAITING = 2048  # connections not yet taken up
+# Python searches for objects that nobody can reach: the newest after so many, those that survived after so many such
+# searches, and all of them after so many of those. With a thousand tables the last stops everybody for half a second;
+# so it is left to the household, which does it now and then.
+SEARCHES = (10_000, 20, 1_000_000)
 
 
 class OneProcessOnly(DonjonError):
@@ -71,6 +76,7 @@ def serve_one(settings: Settings, *, announce: Callable[[int], None], shared: bo
     logs.begin(settings.log, settings.verbose)
     listening = bound(settings.host, settings.port, shared)
     listening.listen(WAITING)
+    gc.set_threshold(*SEARCHES)
 
     class Announcing(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

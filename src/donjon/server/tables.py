@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
+from sqlalchemy.exc import IntegrityError
+
 from donjon.core import errors
 from donjon.server import clocks, founding, metrics, models, opening, people, problems
 from donjon.server.play import Play
@@ -184,6 +186,10 @@ class Tables:
         except Moved:
             await self.reload(table)
             raise stale(table, request.person if request else None) from None
+        except IntegrityError:
+            if request is not None and await self._fulfilled(table, request):
+                return
+            raise
         metrics.DECISIONS.labels("person" if request else "bot").inc()
         table.play.accept(continuation)
         if saved.seats != table.seats:
@@ -296,12 +302,17 @@ class Tables:
         if wanted.ply > table.ply or (wanted.revision or 0) > table.saved.revision:
             await self.reload(table)  # they saw it in another process, before this one has heard
         request = Request(wanted.client, who, verb, wanted.ply, number)
-        earlier = await self.store.request(table.id, wanted.client)
-        if earlier is None:
-            return request
-        if earlier != request:
+        # A decision moves the game on, so one for the present position is new and the database need not be asked. If it
+        # was made before and taken back since, writing it down again will show that.
+        new = verb == "decide" and _is_present(table, wanted)
+        return request if new or not await self._fulfilled(table, request) else None
+
+    async def _fulfilled(self, table: Table, request: Request) -> bool:
+        """Whether the very same was asked and done before."""
+        earlier = await self.store.request(table.id, request.client)
+        if earlier is not None and earlier != request:
             raise problems.ClientReused("this client id was used before for something else")
-        return None
+        return earlier is not None
 
 
 def _people(saved: Saved) -> Saved:
@@ -340,10 +351,13 @@ def present(table: Table, person: str, wanted: Asked) -> Play:
         raise problems.NotStarted("the game has not begun; seats are open")
     if table.over:
         raise problems.GameOver("the game is over", table=table_document(table, person))
-    moved = wanted.revision is not None and wanted.revision != table.saved.revision
-    if wanted.ply != play.ply or moved:
+    if not _is_present(table, wanted):
         raise stale(table, person)
     return play
+
+
+def _is_present(table: Table, wanted: Asked) -> bool:
+    return wanted.ply == table.ply and wanted.revision in (None, table.saved.revision)
 
 
 def stale(table: Table, person: str | None) -> problems.StalePly:

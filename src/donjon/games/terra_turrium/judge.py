@@ -26,15 +26,18 @@ CURIOSITY: Final = 0.5
 
 ALMOST: Final = 0.4  # toil that even somebody all but done has left
 STEEPNESS: Final = 1.5  # how much likelier he is to win who has less left to do
-# Two who only hinder each other never end. This share goes to nobody, and a position that came back is worth but half:
-# bots that were content with a draw drew nine games of ten.
+# Two who only hinder each other never end. This share goes to nobody, twice as much after so many rounds: then it pays
+# more to go on building than to hinder. A position that came back is worth a tenth. Bots that were content with a draw
+# drew nine games of ten.
 DEADLOCK: Final = 0.3
-STALE: Final = 0.5
+PATIENCE: Final = 20.0
+STALE: Final = 0.1
 
 
 def weigh(p: Position, out: vec[float]) -> None:
     """Everybody's share of the win, the larger the less they have left to do; the rest is for nobody."""
-    total = DEADLOCK
+    late = float(p.turns // p.seats) / PATIENCE
+    total = DEADLOCK * (1.0 + late * late)
     for seat in range(p.seats):
         out[seat] = (ALMOST + toil(p, seat)) ** -STEEPNESS if p.phase > SETTING else 1.0
         total += out[seat]

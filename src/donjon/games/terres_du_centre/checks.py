@@ -2,7 +2,7 @@
 
 from donjon.core.errors import BadDocument
 from donjon.games.terres_du_centre import board, setup
-from donjon.games.terres_du_centre.lay import may_play
+from donjon.games.terres_du_centre.lay import can_play
 from donjon.games.terres_du_centre.rules import Lands
 from donjon.games.terres_du_centre.targets import raise_exists
 
@@ -175,7 +175,7 @@ def check_taken(p: Lands) -> None:
         if p.bridge[p.mover] != board.NOWHERE:
             raise BadDocument("phase", "is bridge, but the player has built his")
     elif p.phase == board.DISCARDING:
-        stuck = not p.card_played and p.held[p.mover] > 0 and not may_play(p, p.buffer(), 0)
+        stuck = not p.card_played and p.held[p.mover] > 0 and not can_play(p)
         if not stuck or not p.settings.discards:
             raise BadDocument("phase", "is discard only when no card can be laid (TC-3.4)")
     if p.phase not in (board.DRAWING, board.FINISHED) and not p.actions():

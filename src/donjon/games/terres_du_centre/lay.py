@@ -121,6 +121,16 @@ def may_play(p: Position, out: vec[i64], count: i64) -> bool:
     return False
 
 
+def can_lie(p: Position, kind: int) -> bool:
+    """Whether the card has a legal place at all."""
+    return may_lie(p, kind, p.buffer(), 0)
+
+
+def can_play(p: Position) -> bool:
+    """TC-3.4: whether any card of the player's hand has a legal place."""
+    return may_play(p, p.buffer(), 0)
+
+
 def covers_own_type(p: Position, square: i64, card: i64) -> bool:
     """R6, with `same_type_cover` off: a square of the card would lie on one of its own type."""
     for corner in range(i64(4)):

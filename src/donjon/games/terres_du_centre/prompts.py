@@ -4,7 +4,7 @@ from typing import Any
 
 from donjon.core.state import CHANCE
 from donjon.games.terres_du_centre import board, duties
-from donjon.games.terres_du_centre.lay import may_play
+from donjon.games.terres_du_centre.lay import can_play
 from donjon.games.terres_du_centre.rules import Lands
 
 RULES = {
@@ -43,6 +43,6 @@ def acting(p: Lands, seat: int | None) -> tuple[str, str]:
         return "must-raise", "TC-3.3"
     if p.held[p.mover] == 0:
         return ("must-free", "TC-3.3") if duties.may_release(p) else ("lost", "TC-3.4")
-    if seat is not None and p.told(seat, p.mover) and p.actor != CHANCE and not may_play(p, p.buffer(), 0):
+    if seat is not None and p.told(seat, p.mover) and p.actor != CHANCE and not can_play(p):
         return ("stuck" if p.settings.discards else "stuck-pass"), "TC-3.4"
     return "act", "TC-3.1"

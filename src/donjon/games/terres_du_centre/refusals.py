@@ -1,7 +1,7 @@
 """Why an action is refused: the number of the rule that forbids it in this position."""
 
 from donjon.games.terres_du_centre import board, pieces, targets
-from donjon.games.terres_du_centre.lay import covers_own_type, joins_fiefs, may_lie
+from donjon.games.terres_du_centre.lay import can_lie, covers_own_type, joins_fiefs
 from donjon.games.terres_du_centre.position import Position
 
 OUT_OF_PHASE = "TC-3.1"
@@ -60,8 +60,7 @@ def against_card(p: Position, kind: int) -> str:
         return "TC-3.3"
     if p.hand[p.mover * board.KINDS + kind] == 0:
         return OUT_OF_PHASE
-    out = p.buffer()
-    return "TC-3.4" if not may_lie(p, kind, out, 0) else OUT_OF_PHASE
+    return "TC-3.4" if not can_lie(p, kind) else OUT_OF_PHASE
 
 
 def no_place(p: Position, rule: str) -> str:

@@ -1,0 +1,27 @@
+"""JSON as it goes over the wire. What is told to many, or more than once, is packed once."""
+
+import json
+from typing import Any
+
+import orjson
+
+Packed = orjson.Fragment
+
+
+def packed(document: Any) -> bytes:
+    """A document as bytes; parts of it may be packed already."""
+    return orjson.dumps(document)
+
+
+def once(part: Any) -> Packed:
+    """A part of documents, packed: a hundredth of the objects, and nothing to be done when it is sent again."""
+    return Packed(packed(part))
+
+
+def ascii_packed(document: Any) -> bytes:
+    """The same in ASCII, for documents that may hold halves of characters that no encoding takes."""
+    return json.dumps(document, separators=(",", ":"), default=_unpacked).encode("ascii")
+
+
+def _unpacked(part: Packed) -> Any:
+    return json.loads(part.contents)
