@@ -173,6 +173,16 @@ class State:
                 return out[i]
         return out[count - 1]
 
+    def otherwise(self, seat: int, rng: Random, draws: int) -> "State | None":
+        """A position that looks the same to `seat` (below 0: the public) and is not; None if no draw found one."""
+        truth = self.pack()
+        for _ in range(draws):
+            imagined = self.copy()
+            imagined.redraw(seat, rng)
+            if imagined.pack() != truth:
+                return imagined
+        return None
+
     def drawn(self, rng: Random) -> int:
         """At a chance node: one outcome, by weight."""
         return int(self.draw(rng, self.buffer()))

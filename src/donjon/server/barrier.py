@@ -8,7 +8,7 @@ from donjon.core.state import State
 
 PUBLIC = -1
 IMAGINED = 5  # positions that look the same to the reader, tried for each
-DRAWS = 20  # draws to find them: where little is hidden many a draw gives back the truth
+DRAWS = 20  # to find one: where little is hidden many a draw gives back the truth
 
 
 def tells(game: Game, before: State, action: int) -> bool:
@@ -25,23 +25,17 @@ def tells(game: Game, before: State, action: int) -> bool:
 
 
 def _tells_reader(game: Game, before: State, action: int, reader: int) -> bool:
-    truth = before.pack()
+    rng = Random(reader + 2)
+    imagined = before.otherwise(reader, rng, DRAWS)
+    if imagined is None:
+        return False
     masked = game.mask(before, action, _seat(reader)) is None
-    seen: object = None
-    tried = 0
-    for k in range(DRAWS):
-        imagined = before.copy()
-        imagined.redraw(reader, Random(DRAWS * (reader + 2) + k))
-        if imagined.pack() == truth:
-            continue
+    seen = _seen_after(game, before.copy(), action, reader)
+    for _ in range(IMAGINED):
         instead = _masked(game, imagined, reader) if masked else [action] if imagined.allows(action) else []
-        if seen is None:
-            seen = _seen_after(game, before.copy(), action, reader)
         if not any(_seen_after(game, imagined.copy(), other, reader) == seen for other in instead):
             return True
-        tried += 1
-        if tried == IMAGINED:
-            break
+        imagined = before.otherwise(reader, rng, DRAWS) or imagined
     return False
 
 

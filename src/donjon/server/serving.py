@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 LARGEST_FRAME = 4096  # browsers only listen; nothing long is expected from them
 LAST_WORDS = 3  # seconds for answers under way when the server stops
 WAITING = 2048  # connections not yet taken up
+CALLS = 60.0  # seconds between two calls to a browser that may have vanished; `live` says something more often
 # Python searches for objects that nobody can reach: the newest after so many, those that survived after so many such
 # searches, and all of them after so many of those. With a thousand tables the last stops everybody for half a second;
 # so it is left to the household, which does it now and then.
@@ -93,6 +94,7 @@ def serve_one(settings: Settings, *, announce: Callable[[int], None], shared: bo
         ws_max_size=LARGEST_FRAME,
         # Small messages in their hundreds: packing them costs more memory and time than sending them.
         ws_per_message_deflate=False,
+        ws_ping_interval=CALLS,
         timeout_graceful_shutdown=LAST_WORDS,
     )
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one leaves
