@@ -71,7 +71,7 @@ def test_the_fit_finds_the_weights_that_results_come_from(game: Game, monkeypatc
     outcomes = table.games(tuple(hand), tuple(hand), 6, "lessons")
     data = judges.Data([judges.lesson(table, outcome, k) for k, outcome in enumerate(outcomes)])
     data.results = judges.sure(data.leads(judge, truth))
-    fitted, zeal = judges.fit(judge, data)
+    fitted, zeal = judges.fit(judge, data, tuple(hand))
     assert zeal == pytest.approx(1.0, abs=0.1)
     expected, found = data.leads(judge, truth), data.leads(judge, fitted)
     assert np.abs(zeal * found - expected).mean() < 0.2 * np.abs(data.leads(judge, hand) - expected).mean()
@@ -85,8 +85,18 @@ def test_a_table_of_ablations(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_learning_ends_with_a_match(capsys: pytest.CaptureFixture[str]) -> None:
-    assert judges.main(["learn", "barony", "--budget=9", "--games=12", "--match=2", "--workers=1"]) == 0
-    assert "Learned against as it is, 2 games" in capsys.readouterr().out
+    assert (
+        judges.main(["learn", "barony", "--budget=9", "--games=12", "--match=2", "--workers=1", "--start", "gold=1"])
+        == 0
+    )
+    told = capsys.readouterr().out
+    assert "| gold | 1 | " in told
+    assert "Learned against as it is, 2 games" in told
+
+
+def test_weights_of_ones_own(capsys: pytest.CaptureFixture[str]) -> None:
+    assert judges.main(["try", "barony", "gold=0", "near=0.5", "--budget=9", "--games=2", "--workers=1"]) == 0
+    assert "Tried against as it is, 2 games: " in capsys.readouterr().out
 
 
 def test_a_judge_without_weights_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -100,7 +110,8 @@ def test_a_judge_without_weights_says_so(monkeypatch: pytest.MonkeyPatch, capsys
     ("words", "complaint"),
     [
         (["ablate", "tarot"], "no game called 'tarot'"),
-        (["ablate", "barony", "--terms=crown"], "no such terms: crown"),
+        (["ablate", "barony", "--terms=crown", "--workers=1"], "no such terms: crown"),
+        (["try", "barony", "crown=1", "--workers=1"], "no such terms: crown"),
         (["learn", "barony", "--set=crowns=2", "--workers=1"], "no option crowns"),
     ],
 )

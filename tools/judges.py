@@ -3,6 +3,7 @@
     python tools/judges.py ablate barony               # each term left out in turn, against the whole judge
     python tools/judges.py ablate barony --factor 2    # each term doubled instead
     python tools/judges.py learn barony                # weights fitted to games, against those there are
+    python tools/judges.py try barony gold=1 near=0.2  # these weights, against those there are
 
 Two search bots of equal iterations meet in one process, each with weights of its own; the seats change, the dice and
 draws stay. A judge takes part by its `TERMS` (name and weight) and the `WEIGHTS` that its estimate reads.
@@ -14,7 +15,7 @@ import math
 import multiprocessing
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -192,14 +193,36 @@ class Score:
 def ablate(lab: Lab, judge: Judge, asked: argparse.Namespace) -> None:
     """A table: each term by what the judge scores against itself without it."""
     whole = weights_of(judge)
-    changed = "without" if asked.factor == 0.0 else f"times {asked.factor:g}"
-    print(f"| term | weight | the judge against itself {changed} | time |\n|---|---|---|---|", flush=True)
+    known(judge, asked.terms)
+    less = "without" if asked.factor == 0.0 else f"times {asked.factor:g}"
+    print(f"| term | weight | the judge against itself {less} | time |\n|---|---|---|---|", flush=True)
     for k, (name, weight) in enumerate(judge.TERMS):
         if asked.terms and name not in asked.terms:
             continue
         other = (*whole[:k], asked.factor * weight, *whole[k + 1 :])
         score = Score.of(lab.games(whole, other, asked.games, name))
         print(f"| {name} | {weight:g} | {score} | {score.time:.2f} |", flush=True)
+
+
+def attempt(lab: Lab, judge: Judge, asked: argparse.Namespace) -> None:
+    """A match of weights somebody thought of."""
+    tried = changed(judge, dict(asked.weights))
+    score = Score.of(lab.games(tried, weights_of(judge), asked.games, "try"))
+    print(f"Tried against as it is, {asked.games} games: {score}, time {score.time:.2f}.", flush=True)
+
+
+def changed(judge: Judge, wanted: Mapping[str, float]) -> Weights:
+    """The weights of the judge, but for some."""
+    known(judge, wanted)
+    return tuple(wanted.get(name, weight) for name, weight in judge.TERMS)
+
+
+def known(judge: Judge, names: Iterable[str]) -> None:
+    """Complain about terms the judge does not have."""
+    terms = [name for name, _ in judge.TERMS]
+    unknown = [name for name in names if name not in terms]
+    if unknown:
+        raise DonjonError(f"no such terms: {', '.join(unknown)}; there are {', '.join(terms)}")
 
 
 # Learning.
@@ -269,13 +292,13 @@ def sure(leads: Vector) -> Vector:
     return odds
 
 
-def fit(judge: Judge, data: Data) -> tuple[Vector, float]:
+def fit(judge: Judge, data: Data, start: Weights) -> tuple[Vector, float]:
     """The weights under which the results are likeliest, and how sure of itself such a judge may be, 1 for as it is.
 
     Logistic regression by Newton's method. The estimate need not be linear in its weights: its slopes are taken anew
-    in each round. Weights stay near those there are unless the games say otherwise.
+    in each round. Weights stay near those it starts from unless the games say otherwise, and keep their signs.
     """
-    sizes = np.array(weights_of(judge))
+    sizes = np.array(start)
     change = np.zeros(len(sizes))
     zeal = 1.0
     for _ in range(ROUNDS):
@@ -286,26 +309,28 @@ def fit(judge: Judge, data: Data) -> tuple[Vector, float]:
         faith = np.concatenate([[TINY], np.full(len(sizes), TRUST)])
         uphill = rows.T @ (data.counts * (data.results - likely)) - faith * np.concatenate([[0.0], change])
         curve = rows.T @ (rows * (data.counts * likely * (1.0 - likely))[:, None]) + np.diag(faith)
-        move = np.linalg.solve(curve, uphill)
+        free = np.concatenate([[True], (change > -1.0) | (uphill[1:] > 0.0)])
+        move = np.zeros(len(uphill))
+        move[free] = np.linalg.solve(curve[np.ix_(free, free)], uphill[free])
         move *= min(1.0, 0.5 / float(np.abs(move).max()))  # never far at once, for slopes hold only nearby
         zeal += float(move[0])
-        change += move[1:]
+        change = np.maximum(change + move[1:], -1.0)  # what is good is at worst of no use
     return sizes * (1.0 + change), zeal
 
 
 def learn(lab: Lab, judge: Judge, asked: argparse.Namespace) -> None:
     """Weights fitted to games, how well they foretell others, and a match."""
-    hand = weights_of(judge)
+    hand = changed(judge, dict(asked.start))
     outcomes = lab.games(hand, hand, asked.games, "lessons", f"{lab.bot}:loose={asked.loose:g}")
     lessons = [lesson(lab, outcome, derive(lab.seed, k)) for k, outcome in enumerate(outcomes)]
     lessons = [lesson for lesson in lessons if lesson.positions]
     taught = Data([lesson for k, lesson in enumerate(lessons) if k // 2 % HELD_OUT])
     others = Data([lesson for k, lesson in enumerate(lessons) if not k // 2 % HELD_OUT])
-    fitted, zeal = fit(judge, taught)
+    fitted, zeal = fit(judge, taught, hand)
     learned = tuple(float(f"{weight:.3g}") for weight in fitted)
     print("| term | weight | learned |\n|---|---|---|")
-    for (name, weight), new in zip(judge.TERMS, learned, strict=True):
-        print(f"| {name} | {weight:g} | {new:g} |")
+    for (name, _), old, new in zip(judge.TERMS, hand, learned, strict=True):
+        print(f"| {name} | {old:g} | {new:g} |")
     before, after = others.leads(judge, hand), others.leads(judge, learned)
     print(f"\nForetelling {len(lessons) // HELD_OUT} other games, in logarithmic loss (0.693: knows nothing):")
     print(f"{others.surprise(before):.4f} as it is, {others.surprise(after):.4f} learned, ", end="")
@@ -334,7 +359,9 @@ def arguments() -> argparse.ArgumentParser:
     )
     command.add_argument("--games", type=even, default=200, metavar="N", help="for each term, 200 by default")
     command.add_argument("--factor", type=float, default=0.0, help="what weights are multiplied by, 0 by default")
-    command.add_argument("--terms", type=lambda text: text.split(","), metavar="A,B", help="these terms only")
+    command.add_argument(
+        "--terms", type=lambda text: text.split(","), default=[], metavar="A,B", help="these terms only"
+    )
     command.set_defaults(run=ablate)
     command = commands.add_parser(
         "learn",
@@ -348,7 +375,19 @@ def arguments() -> argparse.ArgumentParser:
     command.add_argument(
         "--loose", type=float, default=0.5, help="looseness of the bots it learns from, 0.5 by default"
     )
+    command.add_argument(
+        "--start", nargs="+", default=[], type=weight, metavar="TERM=WEIGHT", help="weights other than the judge's"
+    )
     command.set_defaults(run=learn)
+    command = commands.add_parser(
+        "try",
+        parents=[common],
+        help="weights of your own",
+        description="Lets the judge with some weights changed play against the judge as it is.",
+    )
+    command.add_argument("weights", nargs="+", type=weight, metavar="TERM=WEIGHT")
+    command.add_argument("--games", type=even, default=200, metavar="N", help="200 by default")
+    command.set_defaults(run=attempt)
     return parser
 
 
@@ -358,6 +397,12 @@ def even(text: str) -> int:
     if games < 2 or games % 2:
         raise argparse.ArgumentTypeError(f"games come in pairs, so there are no {games}")
     return games
+
+
+def weight(text: str) -> tuple[str, float]:
+    """A term and its weight."""
+    name, _, value = text.partition("=")
+    return name, float(value)
 
 
 def settings(game: Game, given: Sequence[str]) -> dict[str, object]:
@@ -378,9 +423,6 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         game = find_game(asked.game)
         judge = judge_of(game)
-        unknown = set(getattr(asked, "terms", None) or ()) - {name for name, _ in judge.TERMS}
-        if unknown:
-            raise DonjonError(f"no such terms: {', '.join(sorted(unknown))}; {', '.join(n for n, _ in judge.TERMS)}")
         with playing(asked.workers) as play:
             lab = Lab(game, settings(game, asked.set), f"search:{asked.budget}", asked.seed, play)
             asked.run(lab, judge, asked)
