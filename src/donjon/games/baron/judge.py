@@ -32,12 +32,40 @@ from donjon.games.baron.position import Position, near
 from donjon.games.baron.resolution import adversaries, in_own_barony
 
 PACE: Final = 130_000  # iterations of a search per second on one core, times the seats
-TYPICAL: Final = 0.8  # what a player will add to his own territory with one more tile, on average
 DOUBT: Final = 2.0  # how far apart equals end up, when nothing is left to lay
 LUCK: Final = 0.11  # and how much each tile to come adds to that
 NEAR: Final = 9  # more than a single resolution usually costs
 SURE: Final = 100_000  # the weight of a decision that wins at once
 HORIZON: Final = 6  # two turns: beyond that playouts say less than the estimate
+DANGER: Final = 4  # honour that one lost combat may cost
+SAFE: Final = 0.94  # how likely a claim comes to its resolution once nothing is missing
+
+# What things are worth in honour, or which part of it. docs/judges/baron.md measures each.
+TERMS: Final[list[tuple[str, float]]] = [
+    ("supply", 4.0),  # a keep in hand, as long as many tiles are to come
+    ("promise", 1.0),  # what a claim may become
+    ("growth", 0.8),  # what a player will add to his own territory with one more tile, on average
+    ("spoiling", 0.07),  # the risk in each tile a claim still needs: others may lay it
+    ("too-late", 0.35),  # the part that is left of a claim nobody has time to complete
+    ("threat", 0.8),  # taken off for what a barony may lose to claims beside it
+    ("tile", 0.12),  # a tile in hand, for each point of its value
+    ("gap", 0.85),  # the best bonus in a gap, for him who lays next
+    ("second-gap", 0.25),  # the second best, for those after him
+    ("gap-left", 0.1),  # the best, should it be left to them
+    ("oubliettes", 0.4),  # taken off near the oubliettes, by the square of what is missing to safety
+]
+WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
+SUPPLY: Final = 0
+PROMISE: Final = 1
+GROWTH: Final = 2
+SPOILING: Final = 3
+TOO_LATE: Final = 4
+THREAT: Final = 5
+TILE: Final = 6
+GAP: Final = 7
+SECOND_GAP: Final = 8
+GAP_LEFT: Final = 9
+OUBLIETTES: Final = 10
 
 
 def weigh(p: Position, out: vec[float]) -> None:
@@ -80,20 +108,20 @@ def prospects(p: Position, seat: i64) -> float:
     for i in range(p.meadows):
         cell = p.meadow[i]
         if p.keep_of[cell] == seat:
-            worth += threat(p, cell) if p.rank[cell] == BARON else promise(p, cell, left)
+            worth += threat(p, cell) if p.rank[cell] == BARON else WEIGHTS[PROMISE] * promise(p, cell, left)
     if p.phase < ATTEMPTING:
         worth += opportunity(p, seat)
         for kind in range(i64(KINDS)):
-            worth += 0.12 * float(p.reserve[seat * KINDS + kind] * p.settings.values[kind])
+            worth += WEIGHTS[TILE] * float(p.reserve[seat * KINDS + kind] * p.settings.values[kind])
     slack = p.honour[seat] - p.settings.oubliettes_at
-    if slack < 4:  # one lost combat from the oubliettes
-        worth -= float((4 - slack) * (4 - slack)) * 0.4
+    if slack < DANGER:
+        worth -= float((DANGER - slack) * (DANGER - slack)) * WEIGHTS[OUBLIETTES]
     return worth
 
 
 def in_hand(left: i64) -> float:
     """What a keep in supply will still be good for."""
-    return 4.0 * float(left) / float(left + 25)
+    return WEIGHTS[SUPPLY] * float(left) / float(left + 25)
 
 
 def promise(p: Position, cell: i64, left: i64) -> float:
@@ -110,8 +138,8 @@ def promise(p: Position, cell: i64, left: i64) -> float:
     missing = 6 - p.touching(cell)
     # An open territory is completed for its owner's good if there is time; by others it may be spoilt.
     in_time = float(missing) * 1.6 < float(left) / float(p.seats)
-    chance = 0.94 - 0.07 * float(missing) if in_time else 0.35
-    growth = TYPICAL * float(missing)
+    chance = SAFE - WEIGHTS[SPOILING] * float(missing) if in_time else WEIGHTS[TOO_LATE]
+    growth = WEIGHTS[GROWTH] * float(missing)
     return (gain + growth) * chance * odds_of_claim(p, cell, strength + growth)
 
 
@@ -137,7 +165,7 @@ def odds_of_claim(p: Position, cell: i64, value: float) -> float:
                 # Without the battlefield; a tie is the baron's.
                 odds *= likely(lead - 0.5)
             else:
-                lead = value - float(p.worth(other)) - TYPICAL * float(6 - p.touching(other)) - 0.2 * shared
+                lead = value - float(p.worth(other)) - WEIGHTS[GROWTH] * float(6 - p.touching(other)) - 0.2 * shared
                 odds *= 0.4 + 0.6 * likely(lead)
     return odds
 
@@ -148,11 +176,11 @@ def threat(p: Position, cell: i64) -> float:
     for i in range(p.meadows):
         other = p.meadow[i]
         if p.keep_of[other] != NOBODY and p.rank[other] != BARON and adversaries(p, cell, other):
-            value = float(p.worth(other)) + TYPICAL * float(6 - p.touching(other))
+            value = float(p.worth(other)) + WEIGHTS[GROWTH] * float(6 - p.touching(other))
             if p.phase == ATTEMPTING:
                 value /= float(p.settings.divisor)
             loss += likely(value - float(p.worth(cell)) - 0.5) * float(common(p, cell, other))
-    return -0.8 * loss
+    return -WEIGHTS[THREAT] * loss
 
 
 def common(p: Position, a: i64, b: i64) -> i64:
@@ -191,8 +219,8 @@ def opportunity(p: Position, seat: i64) -> float:
             else:
                 second = bonus
     if turn == 0:
-        return 0.85 * float(best)
-    return 0.25 * float(second) + 0.1 * float(best) / float(turn)
+        return WEIGHTS[GAP] * float(best)
+    return WEIGHTS[SECOND_GAP] * float(second) + WEIGHTS[GAP_LEFT] * float(best) / float(turn)
 
 
 def holds_fitting(p: Position, seat: i64, cell: i64) -> bool:

@@ -49,6 +49,56 @@ from donjon.games.barony.works import may_become_city
 
 PACE: Final = 200_000  # iterations of a search per second on one core, times the seats
 SHARPNESS: Final = 0.09  # how decisive a point of lead is
+UNKNOWN: Final = 6  # gold that a mysterious place promises to knights beside it
+
+# What things are worth in points. docs/judges/barony.md measures each.
+TERMS: Final[list[tuple[str, float]]] = [
+    ("silver", 0.15),  # a point of silver
+    ("gold", 0.8),  # a point of gold, as far as there are titles left to buy
+    ("reserve", 0.25),  # a knight to recruit yet
+    ("opening", 5.0),  # a village that may become a city
+    ("gate", 2.0),  # taken off for a village with an enemy knight at its gate
+    ("harbour", 1.5),  # a city beside a lake, where more are recruited
+    ("country", 0.08),  # a point of gold on each empty land around a city
+    ("claim", 0.6),  # a point of gold where a knight stands alone and may build
+    ("clash", 1.0),  # knights where others stand, whom one more would drive out
+    ("raid", 1.0),  # and where there is a village to plunder
+    ("spare", 0.3),  # a knight not needed where he stands
+    ("near", 0.32),  # a point of gold on the best empty land beside such a knight
+    ("second", 0.28),  # and on the second best, for a second one
+    ("far", 0.12),  # a point of gold two steps away, where nothing is nearer
+    ("stray", 0.2),  # a knight not needed, with nothing near
+    ("paid", 1.2),  # a point of gold paid for a title that is not taken yet
+    ("owed", 3.0),  # a token to be plundered yet
+    ("spark", 0.9),  # a magic token
+    ("craft", 8.0),  # a spell of construction that is being cast
+    ("craft-cost", 0.9),  # and each magic token that it cost
+    ("spell", 1.0),  # another spell that is being cast
+    ("spell-cost", 0.8),  # and each magic token that it cost
+]
+WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
+SILVER: Final = 0
+GOLD: Final = 1
+RESERVE: Final = 2
+OPENING: Final = 3
+GATE: Final = 4
+HARBOUR: Final = 5
+COUNTRY: Final = 6
+CLAIM: Final = 7
+CLASH: Final = 8
+RAID: Final = 9
+SPARE: Final = 10
+NEAR: Final = 11
+SECOND: Final = 12
+FAR: Final = 13
+STRAY: Final = 14
+PAID: Final = 15
+OWED: Final = 16
+SPARK: Final = 17
+CRAFT: Final = 18
+CRAFT_COST: Final = 19
+SPELL: Final = 20
+SPELL_COST: Final = 21
 
 
 def weigh(p: Position, out: vec[float]) -> None:
@@ -64,14 +114,14 @@ def weigh(p: Position, out: vec[float]) -> None:
 def strength(p: Position, seat: i64) -> float:
     """Points, and what is on the way to become points."""
     base = seat * STOCK
-    worth = float(p.track(seat)) + 0.15 * float(p.silver(seat))
+    worth = float(p.track(seat)) + WEIGHTS[SILVER] * float(p.silver(seat))
     # Tokens count towards the titles still to be had, and a little less than the points they will buy.
     useful = RANK_POINTS * (DUKE - p.stock[base + RANK])
     gold = p.gold(seat)
-    worth += 0.8 * float(gold if gold < useful else useful)
-    worth += 0.25 * float(p.stock[base + KNIGHTS])
+    worth += WEIGHTS[GOLD] * float(gold if gold < useful else useful)
+    worth += WEIGHTS[RESERVE] * float(p.stock[base + KNIGHTS])
     if p.settings.sorcery:
-        worth += float(IMPRINT_POINTS * p.imprints_of(seat)) + 0.9 * float(p.stock[base + MAGIC])
+        worth += float(IMPRINT_POINTS * p.imprints_of(seat)) + WEIGHTS[SPARK] * float(p.stock[base + MAGIC])
     if seat == p.me:
         worth += under_way(p)
     row = seat * p.hexes
@@ -88,23 +138,23 @@ def strength(p: Position, seat: i64) -> float:
                 worth += prospects(p, hex)
             elif kind == VILLAGE:
                 if p.pawns[hex] > 1 + knights:
-                    worth -= 2.0  # an enemy knight is at the gate
+                    worth -= WEIGHTS[GATE]
                 elif openings < p.stock[base + CITIES] and may_become_city(p, hex):
-                    worth += 5.0
+                    worth += WEIGHTS[OPENING]
                     openings += 1
     return worth
 
 
 def under_way(p: Position) -> float:
     """What a half-done action of the player is worth beyond what has been spent on it."""
-    worth = 1.2 * float(p.paid) + 3.0 * float(p.owing)
+    worth = WEIGHTS[PAID] * float(p.paid) + WEIGHTS[OWED] * float(p.owing)
     if p.cast == NO_CAST:
         return worth
     family = p.cast // SETS
     if family == CONSTRUCTION:
-        return worth + 0.9 * float(COST[p.cast]) + 8.0
+        return worth + WEIGHTS[CRAFT_COST] * float(COST[p.cast]) + WEIGHTS[CRAFT]
     # The family's usual gain; what the first step of a flight gained is in the position already.
-    return worth + 0.8 * float(COST[p.cast]) + (1.0 if p.phase != FLYING else 0.0)
+    return worth + WEIGHTS[SPELL_COST] * float(COST[p.cast]) + (WEIGHTS[SPELL] if p.phase != FLYING else 0.0)
 
 
 def garrison(p: Position, seat: i64, hex: i64, knights: i64) -> float:
@@ -114,12 +164,12 @@ def garrison(p: Position, seat: i64, hex: i64, knights: i64) -> float:
     land = p.land[hex]
     idle = knights
     if p.kind[hex] == NO_BUILDING and land < KINDS and alone:
-        worth += 0.6 * float(p.settings.gold[land])
+        worth += WEIGHTS[CLAIM] * float(p.settings.gold[land])
         idle -= 1
     elif not alone:
-        worth += 1.0
+        worth += WEIGHTS[CLASH]
         if p.kind[hex] == VILLAGE and p.owner[hex] != seat:
-            worth += 1.0
+            worth += WEIGHTS[RAID]
         idle -= 1
     if idle <= 0:
         return worth
@@ -129,18 +179,18 @@ def garrison(p: Position, seat: i64, hex: i64, knights: i64) -> float:
         other = p.road[hex * 6 + k]
         if other == NOWHERE or p.pawns[other] > 0:
             continue
-        promise: i64 = 6 if p.land[other] == MYSTERY else p.settings.gold[p.land[other]]
+        promise: i64 = UNKNOWN if p.land[other] == MYSTERY else p.settings.gold[p.land[other]]
         if promise > best:
             second = best
             best = promise
         elif promise > second:
             second = promise
     if best == 0:
-        return worth + 0.12 * float(farther(p, hex)) + 0.2
-    worth += 0.32 * float(best) + 0.3
+        return worth + WEIGHTS[FAR] * float(farther(p, hex)) + WEIGHTS[STRAY]
+    worth += WEIGHTS[NEAR] * float(best) + WEIGHTS[SPARE]
     if idle > 1:
-        worth += 0.28 * float(second) + 0.3
-    return worth + 0.3 * float(idle - 2 if idle > 2 else 0)
+        worth += WEIGHTS[SECOND] * float(second) + WEIGHTS[SPARE]
+    return worth + WEIGHTS[SPARE] * float(idle - 2 if idle > 2 else 0)
 
 
 def farther(p: Position, hex: i64) -> i64:
@@ -160,11 +210,11 @@ def farther(p: Position, hex: i64) -> i64:
 
 def prospects(p: Position, hex: i64) -> float:
     """What a city is good for: recruits beside a lake, and empty land around."""
-    worth = 1.5 if p.lakeside[hex] == 1 else 0.0
+    worth = WEIGHTS[HARBOUR] if p.lakeside[hex] == 1 else 0.0
     for k in range(i64(6)):
         other = p.road[hex * 6 + k]
         if other != NOWHERE and p.pawns[other] == 0 and p.land[other] < KINDS:
-            worth += 0.08 * float(p.settings.gold[p.land[other]])
+            worth += WEIGHTS[COUNTRY] * float(p.settings.gold[p.land[other]])
     return worth
 
 

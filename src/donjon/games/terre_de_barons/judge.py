@@ -33,6 +33,32 @@ from donjon.games.terre_de_barons.position import Position
 
 PACE: Final = 120_000  # iterations of a search per second on one core, times the seats
 SHARPNESS: Final = 7.0  # how decisive a lead is, as a share of the goal
+ATTRACTION: Final = 0.8  # what a new keep is worth besides its land
+MANY: Final = 6  # troops on a tile, beyond which more are of no use
+GUARD: Final = 3  # and in a keep
+
+# What things are worth in points. docs/judges/terre-de-barons.md measures each.
+TERMS: Final[list[tuple[str, float]]] = [
+    ("troop", 0.1),  # a troop on open land, up to MANY on a tile
+    ("garrison", 0.12),  # a troop in its own keep, up to GUARD of them
+    ("siege", 0.25),  # a troop on an enemy keep, for each point of that land
+    ("besieged", 0.3),  # the same, taken off for him whose keep it is
+    ("site", 0.12),  # a place the baron may build on, as a part of what it will bring
+    ("muster", 0.55),  # what is added to that part once all the troops it costs are there
+    ("step", 0.6),  # the part of both that is left when the baron is one step away
+    ("reserve", 0.015),  # a troop to recruit yet
+    ("card", 0.35),  # the card in hand
+]
+WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
+TROOP: Final = 0
+GARRISON: Final = 1
+SIEGE: Final = 2
+BESIEGED: Final = 3
+SITE: Final = 4
+MUSTER: Final = 5
+STEP: Final = 6
+RESERVE: Final = 7
+CARD: Final = 8
 
 
 def weigh(p: Position, out: vec[float]) -> None:
@@ -56,18 +82,18 @@ def strength(p: Position, colour: i64) -> float:
         troop = p.troop_of[tile]
         if keep == colour:
             if troop != NOBODY and troop != colour:
-                worth -= 0.3 * float(p.land[tile] * (p.fresh[tile] + p.moved[tile]))
+                worth -= WEIGHTS[BESIEGED] * float(p.land[tile] * (p.fresh[tile] + p.moved[tile]))
             elif troop == colour:
-                worth += 0.12 * float(min(p.fresh[tile] + p.moved[tile], 3))
+                worth += WEIGHTS[GARRISON] * float(min(p.fresh[tile] + p.moved[tile], GUARD))
         elif troop == colour:
             count = p.fresh[tile] + p.moved[tile]
-            worth += 0.10 * float(min(count, 6))
+            worth += WEIGHTS[TROOP] * float(min(count, MANY))
             if keep != NOBODY:
-                worth += 0.25 * float(p.land[tile] * count)
+                worth += WEIGHTS[SIEGE] * float(p.land[tile] * count)
     worth += site(p, colour, baron)
-    worth += 0.015 * float(p.reserve[colour])
+    worth += WEIGHTS[RESERVE] * float(p.reserve[colour])
     if p.card_state[colour] == HELD:
-        worth += 0.35
+        worth += WEIGHTS[CARD]
     return worth
 
 
@@ -88,9 +114,9 @@ def site(p: Position, colour: i64, baron: i64) -> float:
             continue
         cost = p.settings.build_cost
         ready = float(min(troops, cost)) / float(cost)
-        hope = (float(p.land[tile]) + 0.8) * (0.12 + 0.55 * ready)
+        hope = (float(p.land[tile]) + ATTRACTION) * (WEIGHTS[SITE] + WEIGHTS[MUSTER] * ready)
         if k >= 0:
-            hope *= 0.6
+            hope *= WEIGHTS[STEP]
         best = max(best, hope)
     return best
 

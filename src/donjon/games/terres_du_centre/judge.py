@@ -34,18 +34,37 @@ PACE: Final = 100_000  # iterations of a search per second on one core, times th
 # How decisive a lead of one square is: far from the end, and what the nearness of the end adds.
 SHARPNESS: Final = 0.16
 CERTAINTY: Final = 0.9
-# What things not yet on the land are worth in squares, as they turned out in 400 games between greedy bots.
-CARD_WORTH: Final = 3.0  # a card still to play, wherever it lies
-HELD_WORTH: Final = 0.12  # and a little more for one that is in hand already
-SEAL_WORTH: Final = 2.6  # what the doubled fief will still grow by
-KNIGHT_WORTH: Final = 2.6
-BRIDGE_WORTH: Final = 0.9
-KEEP_WORTH: Final = 1.0  # besides a share of the free land there is now
-EARLY_SHARE: Final = 0.45
-LATE_SHARE: Final = 0.9
-EARLY_DOUBLE: Final = 0.45  # how much of the largest fief the seal doubles in the end
-LATE_DOUBLE: Final = 0.97
-DRAGON_TOLL: Final = 0.035  # of what a fief without knight has, for every dragon that may come
+# What things not yet on the land are worth in squares, or which part of them, as they turned out in 400 games between
+# greedy bots. docs/judges/terres-du-centre.md measures each.
+TERMS: Final[list[tuple[str, float]]] = [
+    ("card", 3.0),  # a card still to play, wherever it lies
+    ("held", 0.12),  # and a little more for one that is in hand already
+    ("seal-growth", 2.6),  # what the fief that the seal doubles will still grow by
+    ("seal-early", 0.45),  # the part of the largest fief that it will double, nine cards before the end
+    ("seal-late", 0.97),  # and at the end
+    ("knight", 2.6),  # a knight to place yet
+    ("knight-last", 0.4),  # and what he is worth even without another card
+    ("bridge", 0.9),  # a bridge to build yet
+    ("bridge-last", 0.2),  # and what it is worth even without another card
+    ("keep", 1.0),  # a keep to build yet, besides its part of the free land there is
+    ("land-early", 0.45),  # that part, three cards before the end
+    ("land-late", 0.9),  # and at the end
+    ("dragon", 0.035),  # the toll of each dragon that may come, on a fief without knight
+]
+WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
+CARD: Final = 0
+HELD: Final = 1
+SEAL_GROWTH: Final = 2
+SEAL_EARLY: Final = 3
+SEAL_LATE: Final = 4
+KNIGHT: Final = 5
+KNIGHT_LAST: Final = 6
+BRIDGE: Final = 7
+BRIDGE_LAST: Final = 8
+KEEP: Final = 9
+LAND_EARLY: Final = 10
+LAND_LATE: Final = 11
+DRAGON: Final = 12
 
 CHOOSINESS: Final = 25.0  # how much a place is preferred to one that is worth less
 CURIOSITY: Final = 2.0  # of the search: 0.2 scores 0.48 against greedy, 1 scores 0.73, 3 scores 0.83, 8 scores 0.58
@@ -108,15 +127,15 @@ def strength(p: Position, house: i64, free: i64) -> float:
             label = p.group(p.keep_at[keep])
             size = float(p.size_of[label])
             if p.guards_of[label] == 0 and size > 2.0:
-                size -= DRAGON_TOLL * dragons * (size - 2.0)
+                size -= WEIGHTS[DRAGON] * dragons * (size - 2.0)
             worth += 2.0 * size if p.sealed[house] == windows else size
             largest = max(largest, size)
         elif p.keep_at[keep] == ON_PILE and plays_on(p, p.seat_of[keep]):
             left = float(cards_left(p, p.seat_of[keep]))
             early = min(1.0, left / 3.0)
             promise = float(FREE[waiting]) if waiting < free else 0.0
-            promise *= EARLY_SHARE * early + LATE_SHARE * (1.0 - early)
-            promise += KEEP_WORTH * early
+            promise *= WEIGHTS[LAND_EARLY] * early + WEIGHTS[LAND_LATE] * (1.0 - early)
+            promise += WEIGHTS[KEEP] * early
             worth += promise
             largest = max(largest, promise)
             waiting += 1
@@ -134,17 +153,18 @@ def cards_left(p: Position, seat: i64) -> i64:
 def outlook(p: Position, seat: i64, largest: float) -> float:
     """What a seat's unused pieces and its cards promise."""
     left = float(cards_left(p, seat))
-    worth = CARD_WORTH * left + HELD_WORTH * float(p.held[seat])
+    worth = WEIGHTS[CARD] * left + WEIGHTS[HELD] * float(p.held[seat])
     if not plays_on(p, seat):
         return worth
     if p.token[2 * seat + SEAL_TOKEN] == READY:
         # The seal is best used last, on what has grown by then.
-        worth += largest * (LATE_DOUBLE - (LATE_DOUBLE - EARLY_DOUBLE) * min(1.0, left / 9.0))
-        worth += SEAL_WORTH * min(1.0, left / 3.0)
+        late = WEIGHTS[SEAL_LATE]
+        worth += largest * (late - (late - WEIGHTS[SEAL_EARLY]) * min(1.0, left / 9.0))
+        worth += WEIGHTS[SEAL_GROWTH] * min(1.0, left / 3.0)
     if p.token[2 * seat + KNIGHT_TOKEN] == READY:
-        worth += 0.4 + KNIGHT_WORTH * min(1.0, left / 4.0)
+        worth += WEIGHTS[KNIGHT_LAST] + WEIGHTS[KNIGHT] * min(1.0, left / 4.0)
     if p.bridge[seat] == NOWHERE:
-        worth += 0.2 + BRIDGE_WORTH * min(1.0, left / 3.0)
+        worth += WEIGHTS[BRIDGE_LAST] + WEIGHTS[BRIDGE] * min(1.0, left / 3.0)
     return worth
 
 
