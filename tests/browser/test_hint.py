@@ -1,4 +1,4 @@
-"""The hint in the dock: asked by a click or a key, told in words, gone with the next decision."""
+"""The hint: asked by a click or a key, told beside the board, followed or gone with the next decision."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from tests.browser.person import Person
 def test_a_hint_is_told_and_goes_with_the_next_decision(page: Page, house: House) -> None:
     person = Person(page, seed=1)
     person.open_table(house.address, ["random"], {"max_turns": 4})
-    told = page.locator(".dock p")
+    told = page.locator("[data-advice=given]")
     hint = page.locator("[data-hint]")
     asks: list[Callable[[], None]] = [hint.click, lambda: page.keyboard.press("h")]
     for ask in asks:
@@ -19,11 +19,30 @@ def test_a_hint_is_told_and_goes_with_the_next_decision(page: Page, house: House
             person.step()
         ask()
         expect(told).to_contain_text("%", timeout=15_000)
-        said, ply = told.inner_text(), person.ply()
+        ply = person.ply()
         while person.ply() == ply:
             person.step()  # which may only pick something up
         person.wait()
-        expect(told).not_to_have_text(said)
+        expect(told).to_have_count(0)
+
+
+def test_a_hint_is_followed_or_put_away(page: Page, house: House) -> None:
+    person = Person(page, seed=1)
+    person.open_table(house.address, ["random"], {"max_turns": 4})
+    hint, told = page.locator("[data-hint]"), page.locator("[data-advice=given]")
+    while person.wait() and hint.count() == 0:
+        person.step()
+    hint.press("Enter")
+    expect(told).to_be_visible(timeout=15_000)
+    expect(hint).to_be_focused()
+    told.get_by_role("button", name="Fermer").click()
+    expect(told).to_have_count(0)
+    hint.click()
+    ply = person.ply()
+    told.get_by_role("button", name="Jouer ce coup").click(timeout=15_000)
+    if page.get_by_role("alertdialog").count():  # it ends the turn early
+        page.get_by_role("alertdialog").get_by_role("button").last.click()
+    person.wait_past(ply)
 
 
 def test_no_hint_button_among_people(page: Page, house: House) -> None:

@@ -10,13 +10,16 @@ export function seatName(seat: Pick<Seat, 'seat' | 'kind' | 'name' | 'bot'>): st
   return seat.name || (seat.bot ? heraldicName(seat.seat + 3) : t('seat-nobody', { seat: seat.seat + 1 }));
 }
 
+/** Several names as one says them: Aude, Théo et Isaure. */
+export const listed = (names: string[]): string => new Intl.ListFormat(preferences.language, { type: 'conjunction' }).format(names);
+
 /** The line under a name: whose turn it is, or who this is. */
 export function seatStanding(seat: Seat, active: boolean): string {
-  if (seat.lent) return t(`lent-${seat.lent}`);
+  if (seat.lent) return t(seat.you ? `lent-${seat.lent}-you` : `lent-${seat.lent}`);
   if (active) return seat.you ? t('your-turn') : seat.kind === 'bot' ? t('bot-thinks') : t('their-turn');
   if (seat.you) return t('seat-you');
   if (seat.kind === 'bot') return t('seat-bot', { level: botName(seat.bot ?? '') });
-  return seat.kind === 'open' ? t('seat-waiting') : seat.online ? t('seat-friend') : t('seat-offline');
+  return seat.kind === 'open' ? t('seat-waiting') : seat.online ? t('seat-online') : t('seat-offline');
 }
 
 const names = (): string[] => t('heraldic-names').split(',').map((name) => name.trim());

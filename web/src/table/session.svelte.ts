@@ -32,6 +32,8 @@ export class TableSession {
   missing = $state(false);
   /** The table exists, but its record cannot be played out; the server has set it apart. */
   apart = $state(false);
+  /** What became of something I asked everybody, until it was read. */
+  outcome = $state.raw<Message | null>(null);
   sending = $state(false);
   /** A decision that could not be delivered yet. */
   undelivered = $state(false);
@@ -54,6 +56,8 @@ export class TableSession {
   #retry: ReturnType<typeof setTimeout> | undefined;
   /** The keys of open seats this page was told: another process of the server does not know them. */
   #keys = new Map<number, string>();
+  /** I took back my own question: nobody has refused it. */
+  #withdrawn = false;
 
   constructor(readonly id: string) {}
 
@@ -67,6 +71,11 @@ export class TableSession {
     const { table, view } = this;
     return !!table && !!view && table.status === 'playing' && typeof view.actor === 'number' && table.you.includes(view.actor);
   });
+
+  /** The hint was read. */
+  dropHint(): void {
+    this.#hint = null;
+  }
 
   /** Ask what a knight would do here. */
   async askHint(): Promise<void> {
@@ -133,7 +142,7 @@ export class TableSession {
       const { type: _, steps: __, ...now } = message;
       const view = fresh.at(-1)?.view ?? this.table.view;
       const log = [...this.table.log, ...fresh.flatMap((step) => step.lines)];
-      this.table = { ...this.table, ...now, view, log };
+      this.#follow(this.table, { ...this.table, ...now, view, log });
       this.heard = Date.now();
       this.#queue.push(...fresh);
       void this.#show();
@@ -145,7 +154,7 @@ export class TableSession {
     const before = this.table;
     const undone = !!before && table.revision > before.revision;
     if (before && (table.revision < before.revision || (!undone && table.ply < before.ply))) return;
-    this.table = this.#withKeys(table);
+    this.#follow(before, this.#withKeys(table));
     this.heard = Date.now();
     this.missing = false;
     if (before?.view && table.view && !undone && table.ply > before.ply) {
@@ -156,6 +165,16 @@ export class TableSession {
       this.view = table.view;
       this.lines = table.log;
     }
+  }
+
+  /** Go on with a newer table; who asked something learns why the question is gone. */
+  #follow(before: Table | null, table: Table): void {
+    const asked = before?.proposal;
+    this.table = table;
+    if (table.proposal) this.outcome = null;
+    if (!asked || table.proposal || table.status !== 'playing' || !table.you.includes(asked.seat)) return;
+    if (table.revision > before.revision || this.#withdrawn) this.#withdrawn = false;
+    else this.outcome = { key: table.ply > before.ply ? 'proposal-overtaken' : 'proposal-refused', args: {} };
   }
 
   #withKeys(table: Table): Table {
@@ -288,8 +307,9 @@ export class TableSession {
   async answer(agree: boolean): Promise<void> {
     const table = this.table;
     if (!table) return;
-    const { ply, revision } = table;
+    const { ply, revision, proposal } = table;
     const client = freshClient();
+    this.#withdrawn = !agree && !!proposal && table.you.includes(proposal.seat);
     await this.act(() => api.answer(this.id, { agree, ply, revision, client }));
   }
 

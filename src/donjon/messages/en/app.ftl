@@ -32,9 +32,12 @@ game-terres-du-centre = Un dernier donjon
 title = { $page } · Donjon
 title-your-turn = Your turn! { $game } · Donjon
 page-missing = There is nothing at this address
+page-missing-help = The address may be incomplete. All games are on the home page.
 table-missing = This table does not exist, or no longer
+table-missing-help = Check the link, or ask whoever invited you for another. Your own tables are on the home page.
 table-apart = This table has been set apart
-table-apart-help = What was decided here does not lead to the position it should, so the game cannot go on. Nothing is lost: every decision is kept as it is, and no other table is touched. Tell whoever runs this server the name of the table: { $id }.
+table-apart-help = What was decided here does not lead to the expected position, so the game cannot go on. Nothing is lost: every decision is kept as it is, and no other table is affected.
+table-apart-ask = Tell whoever runs this server the name of the table:
 go-home = Home
 loading = One moment…
 close = Close
@@ -62,10 +65,11 @@ your-name = Your name
 name-change = You play as { $name }
 table-with = with { $names }
 table-alone = against bots
+table-friends = among friends
 table-demo = demonstration game
 table-yours = Your turn
 table-theirs = Turn { $turn }
-table-waiting = Waiting for players
+table-watch = To look at, turn { $turn }
 table-over = Finished
 opening = Setting the table…
 table-free = { $count ->
@@ -124,13 +128,20 @@ waiting-help = { $count ->
     [one] One seat is free: send its link, and the game begins as soon as it is taken.
    *[other] { $count } seats are free: send a link to each friend, and the game begins as soon as they are taken.
  }
+seated-title = You are in
+seated-help = { $count ->
+    [one] One seat is free. The game begins as soon as it is taken.
+   *[other] { $count } seats are free. The game begins as soon as they are taken.
+ }
 invited-title = You are expected at this table
 invited-help = Take your seat: the game begins as soon as everybody is here.
 take-seat = Take my seat
 seat-link = Link of seat { $seat }
 copy-link = Copy the link
+send-link = Send
 copied = Copied
 table-code = Code of the table:
+table-code-help = to be typed on the home page
 watching-title = The game has not begun
 watching-help = You will see it here as soon as all seats are taken. To play along, ask for a link or the code.
 seat-move = Sit here
@@ -146,7 +157,6 @@ qr-of = QR code: { $what }
 seat-open = Free seat
 seat-nobody = Player { $seat }
 seat-you = you
-seat-friend = friend by link
 seat-offline = away just now
 seat-waiting = expected
 seat-bot = bot, { $level }
@@ -158,6 +168,12 @@ seat-online = at the table
 lent-hand = a bot plays for now
 lent-turn = out of time: a bot ends the turn
 lent-game = no time left: a bot plays on
+lent-hand-you = a bot plays for you
+lent-turn-you = out of time: a bot ends your turn
+lent-game-you = no time left: a bot plays on
+lent-hand-here = A bot plays for you.
+lent-turn-here = You are out of time: a bot ends this turn, the next is yours.
+lent-game-here = You have no time left: a bot plays for you to the end.
 clock-left = { $time } left
 
 ## Around the table
@@ -170,13 +186,15 @@ seat-hand-over = Let a bot play for me
 seat-hand-over-away = Away: let a bot play
 seat-take-back = Play myself again
 watch-link = Link for onlookers
-watch-help = Whoever has it sees what is public, and everything once the game is over.
+watch-help = This link shows what is public, and everything once the game is over.
 watching = { $count ->
     [one] One person is looking on.
    *[other] { $count } people are looking on.
  }
+watching-you = You are looking on.
 device = Play on from another device
-device-help = Make a code, then scan it with the other device or type it there on the home page.
+device-why = A code opens your tables on a phone or another computer.
+device-help = Scan the QR code with the other device, or type this code there on the home page.
 device-make = Make a code
 device-code = Recovery code
 device-link = Link for my other device
@@ -185,18 +203,27 @@ together = With everybody’s consent
 together-help = Nothing happens until all players have agreed.
 together-alone = You play against bots: they agree to everything.
 propose-takeback = Take back my last decision
+    .help = What followed is undone too.
 propose-resign = Resign
+    .help = The game ends, and the others win.
 propose-resign-sure = Yes, I resign
 propose-stop = Stop the game here
+    .help = Nobody wins, nobody loses.
 propose-stop-sure = Yes, stop the game
+propose-not = No, go on
 proposal-takeback = { $name } would like to take back a decision
 proposal-resign = { $name } would like to resign
 proposal-stop = { $name } would like to stop the game here
 proposed-takeback = You ask to take back a decision
 proposed-resign = You ask to resign
 proposed-stop = You ask to stop the game here
-proposal-all = Everybody has to agree.
 proposal-waiting = Waiting for { $names }.
+proposal-takeback-what = “{ $what }” and what followed would be undone.
+proposal-takeback-why = This decision and what followed would be undone.
+proposal-resign-why = The game would end, and the others win.
+proposal-stop-why = Nobody would win, nobody lose.
+proposal-refused = Not everybody agrees. The game goes on.
+proposal-overtaken = The game went on, and your question lapsed.
 agree = Agree
 disagree = No
 withdraw = Never mind
@@ -213,9 +240,12 @@ waiting-for = { $name } is thinking
 rule-link = Rule: { $title }
 rule-short = Rule
 hint = Hint
-hint-thinking = The knight is thinking …
-hint-says = The knight would play: { $label } ({ $text }). Sure by { $sure } %, expects { $expected } % of a win.
-hint-plain = The knight would play: { $label } ({ $text }).
+hint-thinking = Thinking…
+hint-of = The knight would play
+hint-sure = { $sure }% sure
+hint-hopes = It expects to win { $expected }% of the time.
+hint-follow = Play this
+hint-follow-short = Play
 undo = Undo
 restart-turn = Restart the turn
 skip = Skip the animation
@@ -239,6 +269,7 @@ theme-light = Light mode
 language-switch = Passer en français
 server-away = The server does not answer. Trying again; nothing is lost.
 decision-kept = The server does not answer. Your decision is kept and will be sent when it is back.
+decision-waits = Your decision waits for the server
 refused = The server refuses: { $detail }
 
 ## End
@@ -248,11 +279,15 @@ end-won = { $names } wins
 end-shared = Shared victory: { $names }
 end-again = Again, with the same people
 end-rematch-join = Join the rematch
+end-rematch-watch = Watch the rematch
 end-review = Look at the board
 end-result = The result
+end-over = The game is over
 end-stopped = Nobody wins
 end-stopped-why = The game was stopped by agreement.
 end-resigned = { $name } resigned.
+fair = Chance
+fair-sealed = The server sealed chance before the game. Once it is over, your browser can check every draw. Seal:
 fair-check = Check that chance was fair
 fair-yes = { $count ->
     [0] Nothing was left to chance in this game.
@@ -285,7 +320,7 @@ tdb-pick-officer = { $rank ->
    *[knight] Move the knight
  }
 tdb-standing = Turn { $turn } · first to { $goal } points
-tdb-standing-setup = Set-up · first to { $goal } points
+tdb-standing-setup = Set-up · { $goal } points
 tdb-makeup = { $tiles } from tiles + { $diversity } for diversity = { $points }
 tdb-no-keep = no keep yet
 tdb-keeps-left = { $count ->

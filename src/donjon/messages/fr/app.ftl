@@ -32,9 +32,12 @@ game-terres-du-centre = Un dernier donjon
 title = { $page } · Donjon
 title-your-turn = À vous ! { $game } · Donjon
 page-missing = Il n’y a rien à cette adresse
+page-missing-help = L’adresse est peut-être incomplète. Tous les jeux sont à l’accueil.
 table-missing = Cette table n’existe pas, ou plus
+table-missing-help = Vérifiez le lien, ou demandez-en un autre à la personne qui vous a invité. Vos propres tables vous attendent à l’accueil.
 table-apart = Cette table a été mise à part
-table-apart-help = Ce qui a été décidé ici ne mène pas à la position attendue, et la partie ne peut pas continuer. Rien n’est perdu : chaque décision est gardée telle quelle, et aucune autre table n’est touchée. Donnez à qui tient ce serveur le nom de la table : { $id }.
+table-apart-help = Ce qui a été décidé ici ne mène pas à la position attendue : la partie ne peut pas continuer. Rien n’est perdu, chaque décision est gardée telle quelle, et aucune autre table n’est touchée.
+table-apart-ask = Donnez ce nom de table à qui tient ce serveur :
 go-home = Accueil
 loading = Un instant…
 close = Fermer
@@ -62,10 +65,11 @@ your-name = Votre nom
 name-change = Vous jouez sous le nom de { $name }
 table-with = avec { $names }
 table-alone = contre des bots
+table-friends = entre amis
 table-demo = partie de démonstration
 table-yours = À vous de jouer
 table-theirs = Tour { $turn }
-table-waiting = On attend des joueurs
+table-watch = À regarder, tour { $turn }
 table-over = Terminée
 opening = On prépare la table…
 table-free = { $count ->
@@ -124,13 +128,20 @@ waiting-help = { $count ->
     [one] Encore une place libre : envoyez son lien, la partie commence dès qu’elle est prise.
    *[other] Encore { $count } places libres : envoyez un lien à chacun, la partie commence dès qu’elles sont prises.
  }
+seated-title = Vous y êtes
+seated-help = { $count ->
+    [one] Encore une place libre. La partie commence dès qu’elle est prise.
+   *[other] Encore { $count } places libres. La partie commence dès qu’elles sont prises.
+ }
 invited-title = On vous attend à cette table
 invited-help = Prenez place : la partie commence dès que tout le monde est là.
 take-seat = Prendre place
 seat-link = Lien de la place { $seat }
 copy-link = Copier le lien
+send-link = Envoyer
 copied = Copié
 table-code = Code de la table :
+table-code-help = à taper sur la page d’accueil
 watching-title = La partie n’a pas commencé
 watching-help = Vous la verrez ici dès que toutes les places seront prises. Pour jouer aussi, demandez un lien ou le code.
 seat-move = M’asseoir ici
@@ -146,7 +157,6 @@ qr-of = Code QR : { $what }
 seat-open = Place libre
 seat-nobody = Joueur { $seat }
 seat-you = vous
-seat-friend = ami par lien
 seat-offline = absent pour l’instant
 seat-waiting = on l’attend
 seat-bot = bot, { $level }
@@ -158,6 +168,12 @@ seat-online = à la table
 lent-hand = un bot joue à sa place
 lent-turn = temps écoulé : un bot finit le tour
 lent-game = plus de temps : un bot joue la suite
+lent-hand-you = un bot joue pour vous
+lent-turn-you = temps écoulé : un bot finit votre tour
+lent-game-you = plus de temps : un bot joue la suite
+lent-hand-here = Un bot joue à votre place.
+lent-turn-here = Votre temps est écoulé : un bot finit ce tour, le suivant est à vous.
+lent-game-here = Vous n’avez plus de temps : un bot joue pour vous jusqu’à la fin.
 clock-left = encore { $time }
 
 ## Autour de la table
@@ -170,13 +186,15 @@ seat-hand-over = Confier ma place à un bot
 seat-hand-over-away = Absent : confier à un bot
 seat-take-back = Reprendre ma place
 watch-link = Lien pour les spectateurs
-watch-help = Qui l’a voit ce qui est public, et tout une fois la partie finie.
+watch-help = Avec ce lien, on voit ce qui est public, et tout une fois la partie finie.
 watching = { $count ->
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
  }
+watching-you = Vous regardez la partie.
 device = Continuer sur un autre appareil
-device-help = Créez un code, puis scannez-le avec l’autre appareil ou tapez-le là-bas sur la page d’accueil.
+device-why = Un code ouvre vos tables sur un téléphone ou un autre ordinateur.
+device-help = Scannez le code QR avec l’autre appareil, ou tapez-y ce code sur la page d’accueil.
 device-make = Créer un code
 device-code = Code de récupération
 device-link = Lien pour mon autre appareil
@@ -185,18 +203,27 @@ together = Avec l’accord de tous
 together-help = Rien ne se passe tant que tous les joueurs n’ont pas accepté.
 together-alone = Vous jouez contre des bots : ils acceptent tout.
 propose-takeback = Revenir sur ma dernière décision
+    .help = Ce qui a suivi est défait aussi.
 propose-resign = Abandonner
+    .help = La partie s’arrête, les autres l’emportent.
 propose-resign-sure = Oui, j’abandonne
 propose-stop = Arrêter la partie ici
+    .help = Personne ne gagne ni ne perd.
 propose-stop-sure = Oui, arrêter la partie
+propose-not = Non, on continue
 proposal-takeback = { $name } voudrait revenir sur une décision
 proposal-resign = { $name } voudrait abandonner
 proposal-stop = { $name } voudrait arrêter la partie ici
 proposed-takeback = Vous demandez à revenir sur une décision
 proposed-resign = Vous demandez à abandonner
 proposed-stop = Vous demandez à arrêter la partie ici
-proposal-all = Il faut l’accord de tous.
 proposal-waiting = On attend { $names }.
+proposal-takeback-what = « { $what } » et la suite seraient défaits.
+proposal-takeback-why = Cette décision et la suite seraient défaites.
+proposal-resign-why = La partie s’arrêterait, les autres l’emporteraient.
+proposal-stop-why = Personne ne gagnerait ni ne perdrait.
+proposal-refused = Tout le monde n’est pas d’accord. La partie continue.
+proposal-overtaken = La partie a continué : votre demande ne tient plus.
 agree = D’accord
 disagree = Non
 withdraw = Tant pis
@@ -213,9 +240,12 @@ waiting-for = { $name } réfléchit
 rule-link = Règle : { $title }
 rule-short = Règle
 hint = Conseil
-hint-thinking = Le chevalier réfléchit …
-hint-says = Le chevalier jouerait : { $label } ({ $text }). Sûr à { $sure } %, il espère { $expected } % d’une victoire.
-hint-plain = Le chevalier jouerait : { $label } ({ $text }).
+hint-thinking = Il réfléchit…
+hint-of = Le chevalier jouerait
+hint-sure = sûr à { $sure } %
+hint-hopes = Il y voit { $expected } % de chances de gagner.
+hint-follow = Jouer ce coup
+hint-follow-short = Jouer
 undo = Annuler
 restart-turn = Recommencer le tour
 skip = Passer l’animation
@@ -239,6 +269,7 @@ theme-light = Mode clair
 language-switch = Switch to English
 server-away = Le serveur ne répond pas. On réessaie ; rien n’est perdu.
 decision-kept = Le serveur ne répond pas. Votre décision est gardée et partira dès son retour.
+decision-waits = Votre décision attend le serveur
 refused = Le serveur refuse : { $detail }
 
 ## Fin
@@ -248,11 +279,15 @@ end-won = { $names } l’emporte
 end-shared = Victoire partagée : { $names }
 end-again = Encore, avec les mêmes
 end-rematch-join = Rejoindre la revanche
+end-rematch-watch = Regarder la revanche
 end-review = Revoir le plateau
 end-result = Le résultat
+end-over = La partie est finie
 end-stopped = Personne ne l’emporte
 end-stopped-why = La partie a été arrêtée d’un commun accord.
 end-resigned = { $name } a abandonné.
+fair = Le hasard
+fair-sealed = Le serveur a scellé le hasard avant de jouer. À la fin, votre navigateur vérifiera chaque tirage. Sceau :
 fair-check = Vérifier le hasard
 fair-yes = { $count ->
     [0] Rien n’a été laissé au hasard dans cette partie.
@@ -285,7 +320,7 @@ tdb-pick-officer = { $rank ->
    *[knight] Déplacer le chevalier
  }
 tdb-standing = Tour { $turn } · premier à { $goal } points
-tdb-standing-setup = Mise en place · premier à { $goal } points
+tdb-standing-setup = Mise en place · { $goal } points
 tdb-makeup = { $tiles } de tuiles + { $diversity } de diversité = { $points }
 tdb-no-keep = sans donjon
 tdb-keeps-left = { $count ->
