@@ -24,4 +24,4 @@ def ascii_packed(document: Any) -> bytes:
 
 
 def _unpacked(part: Packed) -> Any:
-    return json.loads(part.contents)
+    return orjson.loads(packed(part))

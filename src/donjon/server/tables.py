@@ -183,13 +183,13 @@ class Tables:
         try:
             snapshot = opening.due(table.play, continuation)
             saved = await self.store.decide(table.saved, continuation.texts, after, request, snapshot)
-        except Moved:
+        except (Moved, IntegrityError) as refused:
             await self.reload(table)
-            raise stale(table, request.person if request else None) from None
-        except IntegrityError:
             if request is not None and await self._fulfilled(table, request):
-                return
-            raise
+                return  # by another process, or before it was taken back
+            if isinstance(refused, IntegrityError):
+                raise
+            raise stale(table, request.person if request else None) from None
         metrics.DECISIONS.labels("person" if request else "bot").inc()
         table.play.accept(continuation)
         if saved.seats != table.seats:
