@@ -193,6 +193,16 @@ class State:
         self.observe(seat, out)
         return [int(out[i]) for i in range(numbers)]
 
+    def looks_like(self, other: "State", seat: int, numbers: int) -> bool:
+        """Whether `seat` sees the same in both."""
+        mine, others = vec[i64]([0] * numbers), vec[i64]([0] * numbers)
+        self.observe(seat, mine)
+        other.observe(seat, others)
+        for i in range(numbers):
+            if mine[i] != others[i]:
+                return False
+        return True
+
     def digest(self) -> str:
         """A stable hash of the position, equal compiled and uncompiled."""
         text = ",".join([f"{number:d}" for number in self.pack()])

@@ -1,5 +1,7 @@
 """Where undo stops: at what cannot be unseen. Derived from what the game lets everybody see, for any game."""
 
+from typing import Any
+
 from librt.random import Random
 
 from donjon.core.game import Game
@@ -18,8 +20,8 @@ def tells(game: Game, before: State, action: int) -> bool:
     new. If not, or if it would not even have been possible there, it did. Where the reader is not told the action
     itself, any other it is not told either may have been played instead.
     """
-    if not game.hidden:
-        return False
+    if not game.hidden or before.otherwise(PUBLIC, Random(0), DRAWS) is None:
+        return False  # who knows the least knows everything
     readers = [PUBLIC, *range(int(before.seats))]
     return any(_tells_reader(game, before, action, reader) for reader in readers)
 
@@ -30,10 +32,14 @@ def _tells_reader(game: Game, before: State, action: int, reader: int) -> bool:
     if imagined is None:
         return False
     masked = game.mask(before, action, _seat(reader)) is None
-    seen = _seen_after(game, before.copy(), action, reader)
+    after, lines = _after(game, before, action, reader)
     for _ in range(IMAGINED):
         instead = _masked(game, imagined, reader) if masked else [action] if imagined.allows(action) else []
-        if not any(_seen_after(game, imagined.copy(), other, reader) == seen for other in instead):
+        for other in instead:
+            differently, read = _after(game, imagined, other, reader)
+            if read == lines and after.looks_like(differently, reader, game.observation):
+                break
+        else:
             return True
         imagined = before.otherwise(reader, rng, DRAWS) or imagined
     return False
@@ -48,9 +54,9 @@ def _masked(game: Game, state: State, reader: int) -> list[int]:
     return [action for action in state.actions() if game.mask(state, action, _seat(reader)) is None]
 
 
-def _seen_after(game: Game, state: State, action: int, reader: int) -> object:
-    """What the reader sees after the action, and reads in the log. Numbers tell as much as a view, and far sooner."""
-    state.journal = Journal()
-    state.apply(action)
-    seen = state.observed(reader, game.observation)
-    return seen, [game.line(event, _seat(reader)) for event in state.journal.take()]
+def _after(game: Game, before: State, action: int, reader: int) -> tuple[State, list[dict[str, Any]]]:
+    """The position after the action, and the lines of the log that tell the reader of it."""
+    after = before.copy()
+    after.journal = Journal()
+    after.apply(action)
+    return after, [game.line(event, _seat(reader)) for event in after.journal.take()]

@@ -1,6 +1,7 @@
 """A game being played: the record, and the position as its cache."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -34,6 +35,14 @@ class Continuation:
         return self.states[-1]
 
 
+class Scroll:
+    """The end of the log as one seat reads it, each line packed once as the game goes on."""
+
+    def __init__(self, ply: int, lines: int) -> None:
+        self.ply = ply  # up to which it is written
+        self.lines: deque[Packed] = deque(maxlen=lines)
+
+
 class Play:
     """The steps of a game so far, and the position they lead to."""
 
@@ -48,6 +57,7 @@ class Play:
         self.steps = History(game, base, position)
         self._views: dict[tuple[int, int | None], Packed] = {}
         self._choices: Packed | None = None
+        self.scrolls: dict[int | None, Scroll] = {}
         self._told: dict[int, bool] = {}
 
     @classmethod
@@ -142,6 +152,7 @@ class Play:
         self.steps.slim()
         self._views.clear()
         self._choices = None
+        self.scrolls.clear()
 
     def undo_floor(self, mine: Callable[[int], bool]) -> int:
         """The earliest ply that whoever decided since may go back to.

@@ -10,8 +10,8 @@ from donjon.server.barrier import PUBLIC
 from donjon.server.chance import commitment
 from donjon.server.clocks import clock_document
 from donjon.server.history import Step
-from donjon.server.packing import Packed
-from donjon.server.play import Play
+from donjon.server.packing import Packed, once
+from donjon.server.play import Play, Scroll
 from donjon.server.store import Saved, Seat, now
 from donjon.server.table import Table
 
@@ -46,7 +46,7 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         if through is not None and table.over and through < len(table.seats):
             seat = through
         document["view"] = play.view(play.ply, seat)
-        document["log"] = log(play, seat, over=table.over, last=LOG_LINES)
+        document["log"] = log(play, seat, over=True)[-LOG_LINES:] if table.over else _latest(play, seat)
     return document | _what_now(table, mine)
 
 
@@ -133,14 +133,18 @@ def viewpoint(play: Play, ply: int, mine: list[int]) -> int | None:
     return actor if actor in mine else mine[0]
 
 
-def log(play: Play, seat: int | None, *, over: bool = False, last: int | None = None) -> list[dict[str, Any]]:
-    """The lines for that seat; only so many of the last where that is given."""
-    lines: list[dict[str, Any]] = []
-    for step in reversed(play.steps):
-        if last is not None and len(lines) >= last:
-            break
-        lines += reversed(_lines(play, step, seat, over))
-    return lines[:last][::-1]
+def log(play: Play, seat: int | None, *, over: bool = False) -> list[dict[str, Any]]:
+    """All the lines for that seat."""
+    return [line for step in play.steps for line in _lines(play, step, seat, over)]
+
+
+def _latest(play: Play, seat: int | None) -> list[Packed]:
+    """The end of the log for that seat while the game is on."""
+    scroll = play.scrolls.setdefault(seat, Scroll(play.base, LOG_LINES))
+    for step in play.steps[scroll.ply :]:
+        scroll.lines.extend(once(line) for line in _lines(play, step, seat, over=False))
+    scroll.ply = play.ply
+    return list(scroll.lines)
 
 
 def undo_range(table: Table, mine: list[int]) -> dict[str, int] | None:
