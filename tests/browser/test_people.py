@@ -145,7 +145,7 @@ def test_an_absent_friends_seat_goes_to_a_bot(open_page: OpenPage, house: House,
     expect(host.get_by_role("dialog")).to_contain_text("un bot joue à sa place")
     guest.goto(f"{house.address}/t/{table['id']}")
     around(guest)
-    guest.get_by_role("button", name="Reprendre ma place").first.click()
+    guest.get_by_role("dialog").get_by_role("button", name="Reprendre ma place").click()
     expect(host.get_by_role("dialog")).not_to_contain_text("un bot joue à sa place")
     complaints.clear()  # the browser itself notes the refusal
 

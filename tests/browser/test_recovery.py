@@ -62,6 +62,7 @@ def test_a_server_that_dies_and_comes_back(page: Page, own_house: House, complai
     expect(page.get_by_role("alert")).to_have_count(0)
     assert person.wait()
     person.step()
+    expect(page.locator("[data-busy]")).to_have_count(0)  # nothing is under way when the house closes
     complaints.clear()  # the browser notes every connection that failed
 
 
