@@ -37,28 +37,25 @@ ATTRACTION: Final = 0.8  # what a new keep is worth besides its land
 MANY: Final = 6  # troops on a tile, beyond which more are of no use
 GUARD: Final = 3  # and in a keep
 
-# What things are worth in points. docs/judges/terre-de-barons.md measures each.
+# What things are worth in points, learned by `python tools/judges.py learn terre-de-barons --budget 100` from weights
+# made by hand; docs/judges/terre-de-barons.md has both, and measures each.
 TERMS: Final[list[tuple[str, float]]] = [
-    ("troop", 0.1),  # a troop on open land, up to MANY on a tile
-    ("garrison", 0.12),  # a troop in its own keep, up to GUARD of them
-    ("siege", 0.25),  # a troop on an enemy keep, for each point of that land
-    ("besieged", 0.3),  # the same, taken off for him whose keep it is
-    ("site", 0.12),  # a place the baron may build on, as a part of what it will bring
-    ("muster", 0.55),  # what is added to that part once all the troops it costs are there
-    ("step", 0.6),  # the part of both that is left when the baron is one step away
-    ("reserve", 0.015),  # a troop to recruit yet
-    ("card", 0.35),  # the card in hand
+    ("troop", 0.096),  # a troop outside its own keeps, up to MANY on a tile
+    ("garrison", 0.0283),  # a troop in its own keep, up to GUARD of them
+    ("site", 0.357),  # a place the baron may build on, as a part of what it will bring
+    ("muster", 0.432),  # what is added to that part once all the troops it costs are there
+    ("step", 0.87),  # the part of both that is left when the baron is one step away
+    ("reserve", 0.0175),  # a troop to recruit yet
+    ("card", 0.0396),  # the card in hand
 ]
 WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 TROOP: Final = 0
 GARRISON: Final = 1
-SIEGE: Final = 2
-BESIEGED: Final = 3
-SITE: Final = 4
-MUSTER: Final = 5
-STEP: Final = 6
-RESERVE: Final = 7
-CARD: Final = 8
+SITE: Final = 2
+MUSTER: Final = 3
+STEP: Final = 4
+RESERVE: Final = 5
+CARD: Final = 6
 
 
 def weigh(p: Position, out: vec[float]) -> None:
@@ -78,18 +75,13 @@ def strength(p: Position, colour: i64) -> float:
     worth = float(p.points[colour])
     baron = p.post[colour * OFFICERS + BARON]
     for tile in range(i64(TILES)):
-        keep = p.keep_of[tile]
-        troop = p.troop_of[tile]
-        if keep == colour:
-            if troop != NOBODY and troop != colour:
-                worth -= WEIGHTS[BESIEGED] * float(p.land[tile] * (p.fresh[tile] + p.moved[tile]))
-            elif troop == colour:
-                worth += WEIGHTS[GARRISON] * float(min(p.fresh[tile] + p.moved[tile], GUARD))
-        elif troop == colour:
-            count = p.fresh[tile] + p.moved[tile]
+        if p.troop_of[tile] != colour:
+            continue
+        count = p.fresh[tile] + p.moved[tile]
+        if p.keep_of[tile] == colour:
+            worth += WEIGHTS[GARRISON] * float(min(count, GUARD))
+        else:
             worth += WEIGHTS[TROOP] * float(min(count, MANY))
-            if keep != NOBODY:
-                worth += WEIGHTS[SIEGE] * float(p.land[tile] * count)
     worth += site(p, colour, baron)
     worth += WEIGHTS[RESERVE] * float(p.reserve[colour])
     if p.card_state[colour] == HELD:
