@@ -26,25 +26,33 @@ CURIOSITY: Final = 0.5
 
 ALMOST: Final = 0.4  # toil that even somebody all but done has left
 STEEPNESS: Final = 1.5  # how much likelier he is to win who has less left to do
-# Two who only hinder each other never end. This share goes to nobody, twice as much after so many rounds: then it pays
-# more to go on building than to hinder. A position that came back is worth a tenth. Bots that were content with a draw
-# drew nine games of ten.
+# Two who only hinder each other never end, and bots that were content with a draw drew nine games of ten. So a share
+# goes to nobody; from round to round everybody looks more at his own work than at the others', half and half after so
+# many rounds; and a position that came back is worth a tenth.
 DEADLOCK: Final = 0.3
-PATIENCE: Final = 20.0
+PATIENCE: Final = 8.0
+ANYBODY: Final = 0.3  # in the place of the others, once they are not looked at
 STALE: Final = 0.1
 
 
 def weigh(p: Position, out: vec[float]) -> None:
     """Everybody's share of the win, the larger the less they have left to do; the rest is for nobody."""
     late = float(p.turns // p.seats) / PATIENCE
-    total = DEADLOCK * (1.0 + late * late)
+    alone = late * late / (1.0 + late * late)
+    total = 0.0
     for seat in range(p.seats):
         out[seat] = (ALMOST + toil(p, seat)) ** -STEEPNESS if p.phase > SETTING else 1.0
         total += out[seat]
-    if came_back(p):
-        total /= STALE
+    shared = 0.0
     for seat in range(p.seats):
-        out[seat] /= total
+        others = (1.0 - alone) * (total - out[seat]) + alone * float(p.seats - 1) * ANYBODY
+        out[seat] /= out[seat] + others + DEADLOCK
+        shared += out[seat]
+    scale = 1.0 / shared if shared > 1.0 else 1.0
+    if came_back(p):
+        scale *= STALE
+    for seat in range(p.seats):
+        out[seat] *= scale
 
 
 def came_back(p: Position) -> bool:

@@ -26,9 +26,9 @@ EXPOSED: Final = 0.15  # for each level of a tower whose flag can be captured
 ALL_BUT_WON: Final = 0.1
 # By attacks left: without any, towers the others sit on stay theirs. It matters less from round to round, or they
 # would be saved to the end.
-ATTACKS_SPENT: Final = vec[float]([2.4, 1.5, 0.9, 0.45, 0.15, 0.0])
+ATTACKS_SPENT: Final = vec[float]([1.6, 1.0, 0.6, 0.3, 0.1, 0.0])
 ENOUGH_ATTACKS: Final = 5
-FADING: Final = 15.0  # rounds after which they count for half
+FADING: Final = 10.0  # rounds after which they count for half
 
 LEVELS: Final = 8  # a flag may stand this high on its way; one more is as good as never
 ENTRIES: Final = 20_000
