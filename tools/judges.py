@@ -106,13 +106,12 @@ def play(encounter: Encounter) -> Outcome:
     bots = [make(encounter.bot, derive(encounter.seed, deal, "bot", seat)) for seat in range(SEATS)]
     rng = Random(derive(encounter.seed, deal))
     state = game.new(SEATS, dict(encounter.options))
-    out = state.buffer()
     seconds = [0.0, 0.0]
     actions = []
     try:
         while (actor := int(state.actor)) != OVER:
             if actor == CHANCE:
-                action = int(state.draw(rng, out))
+                action = state.drawn(rng)
             else:
                 who = actor ^ swapped
                 put(judge, encounter.weights[who])

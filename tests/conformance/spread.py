@@ -1,11 +1,14 @@
 """Which games, seats and options the conformance suite runs on: all of them, without a line per game."""
 
+import functools
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import donjon
 from donjon.core.game import Game
@@ -64,9 +67,15 @@ def chooser(seed: object) -> Random:
     return Random(random.Random(str(seed)).getrandbits(48))
 
 
+@functools.cache
+def room(space: int) -> vec[i64]:
+    """One buffer for all walks: each would stay in memory for good, and what it holds is read at once."""
+    return vec[i64]([0] * space)
+
+
 def walk(state: donjon.State, rng: Random, limit: int | None = None) -> Iterator[int]:
     """Random decisions, each yielded before it is played, to the end or for `limit` of them."""
-    out = state.buffer()
+    out = room(int(state.space))
     played = 0
     while state.actor != donjon.OVER and played != limit:
         action = state.draw(rng, out) if state.actor == donjon.CHANCE else out[rng.randrange(state.legal(out))]
