@@ -4,6 +4,7 @@ Labels and explanations are in the message catalogues under `option-<game>-<name
 the values of a choice under `option-<game>-<name>-<value>`.
 """
 
+import abc
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -16,30 +17,31 @@ LONGEST_TEXT = 1_000
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(abc.ABC):
     """One thing about the rules that a table may set."""
 
     name: str
     default: Value
 
+    @abc.abstractmethod
     def check(self, value: object) -> Value:
         """The value if the option takes it; raises BadOption if not."""
-        raise NotImplementedError  # pragma: no cover
 
+    @abc.abstractmethod
     def read(self, text: str) -> Value:
         """The value written as text, as on the command line."""
-        raise NotImplementedError  # pragma: no cover
 
+    @abc.abstractmethod
     def samples(self) -> list[Value]:
         """Values worth trying besides the default."""
-        raise NotImplementedError  # pragma: no cover
 
     def describe(self) -> dict[str, Any]:
         """The option as JSON for whoever builds a form."""
         return {"name": self.name, "default": self.default, **self.shape()}
 
+    @abc.abstractmethod
     def shape(self) -> dict[str, Any]:
-        raise NotImplementedError  # pragma: no cover
+        """Its kind, and what values there are."""
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ class Barony(game.Game):
         Digits("gold", "5432", 4, 1, 9, ("4532", "2222")),
         Digits("silver", "3210", 4, 0, 9, ("0123",)),
         Number("bank_per_kind", 0, 0, 1000, (3, 20)),
-        Text("tiles", STANDARD, read_tiles, (board.TILES.replace("LMM", "LLM"),)),
+        Text("tiles", STANDARD, read_tiles, (board.TILES.replace("LFF", "LLF"),)),
         Text("layout", STANDARD, _read_layout, ("0:0..2 1:0..4 2:-1..1 3:-1..0 4:-3..-1",)),
         Number("mystery_min_distance", 3, 2, 3, (2,)),
         Switch("forbid_adjacent_lakes", False),
