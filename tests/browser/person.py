@@ -27,6 +27,7 @@ MY_MOVE = """
 """
 PLY = "Number(document.querySelector('[data-screen=table]')?.dataset.ply)"
 PAST = f"(ply) => {PLY} > ply"
+DELIVERED = f"(ply) => {PLY} !== ply || document.querySelector('[role=alertdialog]')"
 
 
 class Glow(TypedDict):
@@ -99,9 +100,7 @@ class Person:
 
     def _delivered(self, before: int) -> None:
         """Until the decision counts, or the page asks whether it is meant."""
-        self.page.wait_for_function(
-            f"(ply) => {PLY} !== ply || document.querySelector('[role=alertdialog]')", arg=before
-        )
+        self.page.wait_for_function(DELIVERED, arg=before)
 
     def step(self) -> None:
         """Click something that glows, at random; rather a decision than another thing to pick up."""

@@ -2,7 +2,7 @@
 
 import json
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.house import House
 from tests.browser.person import PAST, Glow, Person
@@ -135,3 +135,31 @@ def test_a_table_that_is_not_there(page: Page, house: House, complaints: list[st
     page.goto(f"{house.address}/t/nowhere")
     expect(page.get_by_role("heading", name="Cette table n’existe pas, ou plus")).to_be_visible()
     complaints.clear()  # the browser itself notes the refusal
+
+
+def test_what_is_told_twice_interrupts_nobody(page: Page, house: House) -> None:
+    """The answer to the last decision and the live line tell the same: a question that is open stays open."""
+    told: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def listen(browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            told.append((browser, message))
+            browser.send(message)
+
+        server.on_message(pass_on)
+
+    page.route_web_socket("**/live**", listen)
+    person = Person(page, seed=2)
+    person.open_table(house.address, ["random"])
+    for _ in range(100):
+        assert person.wait()
+        person.step()
+        if page.get_by_role("alertdialog").count():
+            break
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    browser, message = told[-1]
+    browser.send(message)
+    page.wait_for_timeout(300)
+    expect(page.get_by_role("alertdialog")).to_be_visible()

@@ -170,7 +170,7 @@ export class TableSession {
   /** Go on with a newer table; who asked something learns why the question is gone. */
   #follow(before: Table | null, table: Table): void {
     const asked = before?.proposal;
-    this.table = table;
+    this.table = before && sameQuestion(before, table) ? { ...table, choices: before.choices } : table;
     if (table.proposal) this.outcome = null;
     if (!asked || table.proposal || table.status !== 'playing' || !table.you.includes(asked.seat)) return;
     if (table.revision > before.revision || this.#withdrawn) this.#withdrawn = false;
@@ -323,3 +323,9 @@ export class TableSession {
 }
 
 const NONE: Choice[] = [];
+
+/** The same question told twice, by the answer and by the live line: what is in hand stays in hand. */
+function sameQuestion(one: Table, other: Table): boolean {
+  if (one.ply !== other.ply || one.revision !== other.revision || one.choices.length !== other.choices.length) return false;
+  return one.choices.every((choice, k) => choice.action === other.choices[k]!.action);
+}
