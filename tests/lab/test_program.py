@@ -14,7 +14,7 @@ import donjon
 from donjon.core.game import Game
 from donjon.lab.match import play_match
 from donjon.lab.program import BadProgram, Program
-from donjon.lab.tournament import hold
+from donjon.lab.tournament import hold, plan_for
 
 ROOT = Path(__file__).parents[2]
 GAMES = pytest.mark.parametrize("game", donjon.games(), ids=lambda game: game.slug)
@@ -45,7 +45,7 @@ def test_the_example_plays_every_game(game: Game, example: str) -> None:
 
 
 def test_programs_play_in_tournaments(example: str) -> None:
-    outcome = hold(donjon.game("barony"), [f"cmd:{example}", "random"], 2, workers=2)
+    outcome = hold(plan_for(donjon.game("barony"), [f"cmd:{example}", "random"], 2), workers=2)
     assert len(outcome.games) == 2
 
 

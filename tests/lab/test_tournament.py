@@ -37,6 +37,14 @@ def test_with_more_seats_one_sits_among_others_that_are_alike() -> None:
     assert {pairing.deal for pairing in plan.pairings()} == {0}
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_one_bot_may_be_the_only_one_to_meet_the_others(seats: int) -> None:
+    plan = plan_for(BARONY, BOTS, 1, seats=seats, alone="greedy")
+    assert plan.line_ups() == [("greedy", *["random"] * (seats - 1)), ("greedy", *["search:30"] * (seats - 1))]
+    with pytest.raises(BadTournament):
+        plan_for(BARONY, BOTS, 1, alone="duke")
+
+
 @pytest.mark.parametrize(("bots", "games"), [(["greedy"], 4), (["greedy", "greedy"], 4), (BOTS, 0)])
 def test_what_is_no_tournament_is_refused(bots: list[str], games: int) -> None:
     with pytest.raises(BadTournament):
@@ -45,7 +53,7 @@ def test_what_is_no_tournament_is_refused(bots: list[str], games: int) -> None:
 
 def test_what_a_tournament_tells(tmp_path: Path) -> None:
     counted: list[int] = []
-    outcome = hold(BARONY, BOTS, 6, seed=3, workers=2, folder=tmp_path, advance=lambda: counted.append(1))
+    outcome = hold(plan_for(BARONY, BOTS, 6, seed=3), workers=2, folder=tmp_path, advance=lambda: counted.append(1))
     assert len(counted) == 18 == len(outcome.games)
     told = outcome.document()
     assert [bot["name"] for bot in told["bots"]] == BOTS
@@ -64,23 +72,23 @@ def test_what_a_tournament_tells(tmp_path: Path) -> None:
 
 
 def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
-    whole = hold(BARONY, BOTS[:2], 6, seed=3, workers=1)
-    hold(BARONY, BOTS[:2], 2, seed=3, workers=1, folder=tmp_path)
+    whole = hold(plan_for(BARONY, BOTS[:2], 6, seed=3), workers=1)
+    hold(plan_for(BARONY, BOTS[:2], 2, seed=3), workers=1, folder=tmp_path)
     games = tmp_path / GAMES
     games.write_text(games.read_text()[:-9])  # killed while it wrote
-    resumed = hold(BARONY, BOTS[:2], 6, seed=3, workers=2, folder=tmp_path)
+    resumed = hold(plan_for(BARONY, BOTS[:2], 6, seed=3), workers=2, folder=tmp_path)
     assert {(pairing, played) for pairing, played in resumed.games} == {(p, q) for p, q in whole.games}
     assert len(games.read_text().splitlines()) == 6
     before = games.read_bytes()
-    again = hold(BARONY, BOTS[:2], 6, seed=3, workers=1, folder=tmp_path)
+    again = hold(plan_for(BARONY, BOTS[:2], 6, seed=3), workers=1, folder=tmp_path)
     assert games.read_bytes() == before
     assert [played for _, played in again.games] == [played for _, played in whole.games]
     with pytest.raises(BadTournament):
-        hold(BARONY, BOTS[:2], 6, seed=4, folder=tmp_path)
+        hold(plan_for(BARONY, BOTS[:2], 6, seed=4), folder=tmp_path)
 
 
 def test_games_are_those_of_a_match() -> None:
-    outcome = hold(BARONY, ["random", "greedy"], 2, seed=9, workers=1)
+    outcome = hold(plan_for(BARONY, ["random", "greedy"], 2, seed=9), workers=1)
     for pairing, played in outcome.games:
         assert play_pairing(pairing) == played
 

@@ -24,19 +24,9 @@ def tournament(asked: argparse.Namespace, language: str) -> None:
         raise Complaint("cli-error-tournament-seats", title=game.title, low=low, high=high, count=asked.seats)
     options = settings(game, asked.settings)
     folder = None if asked.out is None else Path(asked.out)
-    plan = plan_for(game, bots, asked.games, seats=asked.seats, seed=asked.seed, options=options)
+    plan = plan_for(game, bots, asked.games, seats=asked.seats, seed=asked.seed, options=options, alone=asked.alone)
     with Progress(asked.games * len(plan.line_ups()), game.slug) as progress:
-        outcome = hold(
-            game,
-            bots,
-            asked.games,
-            seats=asked.seats,
-            seed=asked.seed,
-            options=options,
-            workers=asked.workers,
-            folder=folder,
-            advance=progress.advance,
-        )
+        outcome = hold(plan, workers=asked.workers, folder=folder, advance=progress.advance)
     if folder is not None:
         _write(outcome, folder, language)
     if asked.json:

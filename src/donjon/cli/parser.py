@@ -130,6 +130,7 @@ def _add_tournament(commands: Any, language: str) -> None:
         metavar="N",
         help=say("cli-tournament-seats", language, default=2),
     )
+    parser.add_argument("--alone", default=None, metavar="BOT", help=say("cli-tournament-alone", language))
     parser.add_argument("--out", default=None, metavar="FOLDER", help=say("cli-tournament-out", language))
 
 

@@ -33,12 +33,12 @@ class Plan:
     games: int  # for each line-up
     seed: int
     options: dict[str, object]
+    alone: str | None = None  # only its own games: against each other bot, or alone among several of it
 
     def line_ups(self) -> list[tuple[str, ...]]:
         """Who meets: with two seats each pair, with more each bot alone among others that are all alike."""
-        if self.seats == 2:
-            return list(combinations(self.bots, 2))
-        return [(one, *[other] * (self.seats - 1)) for one, other in permutations(self.bots, 2)]
+        meetings = permutations(self.bots, 2) if self.seats > 2 or self.alone else combinations(self.bots, 2)
+        return [(one, *[other] * (self.seats - 1)) for one, other in meetings if self.alone in (None, one)]
 
     def head(self) -> dict[str, Any]:
         """What must not change when a tournament is taken up again; it may have more games, or more bots."""
@@ -156,19 +156,13 @@ def _timed(pairing: Pairing, times: Sequence[float]) -> Iterator[tuple[str, floa
 
 
 def hold(
-    game: Game,
-    bots: Sequence[str],
-    games: int,
+    plan: Plan,
     *,
-    seats: int = 2,
-    seed: int = 0,
-    options: Options | None = None,
     workers: int | None = None,
     folder: Path | None = None,
     advance: Callable[[], None] = lambda: None,
 ) -> Outcome:
     """Play all games that are not in the folder yet, writing each there as it ends."""
-    plan = plan_for(game, bots, games, seats=seats, seed=seed, options=options)
     known = _take_up(plan, folder)
     outcome = Outcome(plan)
     missing = []
@@ -190,7 +184,14 @@ def hold(
 
 
 def plan_for(
-    game: Game, bots: Sequence[str], games: int, *, seats: int = 2, seed: int = 0, options: Options | None = None
+    game: Game,
+    bots: Sequence[str],
+    games: int,
+    *,
+    seats: int = 2,
+    seed: int = 0,
+    options: Options | None = None,
+    alone: str | None = None,
 ) -> Plan:
     """A tournament, checked."""
     chosen = game.capped(options)
@@ -201,7 +202,9 @@ def plan_for(
         raise BadTournament("a tournament is between at least two bots, all different")
     if games < 1:
         raise BadTournament(f"a tournament has at least one game, not {games}")
-    return Plan(game, tuple(bots), seats, games, seed, chosen)
+    if alone is not None and alone not in bots:
+        raise BadTournament(f"{alone} plays in no game of a tournament between {', '.join(bots)}")
+    return Plan(game, tuple(bots), seats, games, seed, chosen, alone)
 
 
 def _take_up(plan: Plan, folder: Path | None) -> dict[tuple[tuple[str, ...], int], Played]:

@@ -182,10 +182,11 @@ cli-tournament-about = Let every bot meet every other, rate them with 95 % inter
     a tournament that was stopped goes on where it was, and may be given more games or more bots.
 cli-tournament-examples = examples:
     {"  "}donjon tournament barony --bots page,squire,knight --games 20 --out barony
-    {"  "}donjon tournament baron --bots duke,knight --seats 4 --games 40 --out baron-4
+    {"  "}donjon tournament baron --bots duke,knight --alone duke --seats 4 --games 40 --out baron-4
     {"  "}donjon tournament baron --bots "cmd:python my_bot.py,knight" --games 10
 cli-tournament-each = games for each two bots that meet (default { $default })
 cli-tournament-seats = seats at the table (default { $default })
+cli-tournament-alone = only the games of this bot: against each of the others, or alone among several of one
 cli-tournament-out = folder for games, result, Parquet and picture
 cli-sit = let a program play a seat of a server
 cli-sit-about = Let a program take the open seat of a link and play it to the end of the game. The program reads and writes lines of JSON: see

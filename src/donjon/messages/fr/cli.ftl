@@ -182,10 +182,11 @@ cli-tournament-about = Oppose chaque robot à chaque autre, les classe avec des 
     place. Avec --out, un tournoi interrompu reprend où il en était, avec plus de parties ou de robots si l’on veut.
 cli-tournament-examples = exemples :
     {"  "}donjon tournament barony --bots page,squire,knight --games 20 --out barony
-    {"  "}donjon tournament baron --bots duke,knight --seats 4 --games 40 --out baron-4
+    {"  "}donjon tournament baron --bots duke,knight --alone duke --seats 4 --games 40 --out baron-4
     {"  "}donjon tournament baron --bots "cmd:python mon_robot.py,knight" --games 10
 cli-tournament-each = parties pour chaque rencontre de deux robots ({ $default } par défaut)
 cli-tournament-seats = places à la table ({ $default } par défaut)
+cli-tournament-alone = seulement les parties de ce robot : contre chacun des autres, ou seul parmi plusieurs du même
 cli-tournament-out = dossier pour les parties, le résultat, le Parquet et l’image
 cli-sit = installe un programme à une place d’un serveur
 cli-sit-about = Un programme prend la place libre d’un lien et la joue jusqu’à la fin. Il lit et écrit des lignes de JSON : voir
