@@ -69,7 +69,8 @@ class DonjonTable(Bench):
         else:
             self.over = True
             return 0
-        body = {"ply": told["ply"], "action": rng.choice(told["choices"])["action"], "client": uuid.uuid4().hex}
+        here = {"ply": told["ply"], "revision": told["revision"], "since": told["ply"]}
+        body = {**here, "action": rng.choice(told["choices"])["action"], "client": uuid.uuid4().hex}
         after = await self._ask(who, "POST", f"/api/tables/{self.id}/decisions", body)
         self.over = after["status"] == "over"
         return int(after["ply"])

@@ -1,5 +1,5 @@
 /** Requests to the server, and the two ways they fail: refused, or not delivered. */
-import type { Chance, Games, Hint, Problem, ProposalKind, SeatRequest, Table, TableSummary } from './wire';
+import type { Chance, Games, Hint, Problem, ProposalKind, SeatRequest, Steps, Table, TableSummary } from './wire';
 
 /** The server understood and said no. */
 export class Refusal extends Error {
@@ -48,7 +48,8 @@ export const openTable = (body: {
 export const join = (code: string): Promise<{ id: string }> => request('POST', '/join', { code });
 export const claim = (id: string, body: { seat?: number; key?: string; code?: string; name: string }): Promise<Table> =>
   request('POST', `${at(id)}/claim`, body);
-export const decide = (id: string, body: { ply: number; revision: number; action: number; client: string }): Promise<Table> =>
+/** Answered with what it led to, step by step; or with the whole table, where steps do not lead there. */
+export const decide = (id: string, body: { ply: number; revision: number; since: number; action: number; client: string }): Promise<Table | Steps> =>
   request('POST', `${at(id)}/decisions`, body);
 export const undo = (id: string, body: { ply: number; revision: number; to: number; client: string }): Promise<Table> =>
   request('POST', `${at(id)}/undo`, body);

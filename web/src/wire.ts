@@ -95,10 +95,8 @@ type Now = Pick<Table, 'ply' | 'revision' | 'choices' | 'undo' | 'status' | 'sec
 
 export interface Step { ply: number; lines: Line[]; view: View }
 
-export type LiveMessage =
-  | ({ type: 'table' } & Table)
-  | ({ type: 'steps'; steps: Step[] } & Now)
-  | { type: 'ping' };
+export type Steps = { type: 'steps'; steps: Step[] } & Now;
+export type LiveMessage = ({ type: 'table' } & Table) | Steps | { type: 'ping' };
 
 export type OptionValue = boolean | number | string;
 export type OptionFacts =

@@ -12,6 +12,7 @@ from donjon.core.journal import Journal
 
 CHANCE: Final = -1
 OVER: Final = -2
+UNTOUCHED: Final = Random(0).random()  # what chance says first, when nothing was drawn before
 
 
 class State:
@@ -175,6 +176,10 @@ class State:
 
     def otherwise(self, seat: int, rng: Random, draws: int) -> "State | None":
         """A position that looks the same to `seat` (below 0: the public) and is not; None if no draw found one."""
+        witness = Random(0)
+        self.copy().redraw(seat, witness)
+        if witness.random() == UNTOUCHED:
+            return None  # nothing was drawn, so nothing is hidden
         truth = self.pack()
         for _ in range(draws):
             imagined = self.copy()
@@ -205,5 +210,5 @@ class State:
 
     def digest(self) -> str:
         """A stable hash of the position, equal compiled and uncompiled."""
-        text = ",".join([f"{number:d}" for number in self.pack()])
+        text = str(self.pack())[1:-1].replace(" ", "")
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

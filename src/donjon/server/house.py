@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse
 from donjon.server.bots import Bots
 from donjon.server.limits import Doorkeeper
 from donjon.server.pace import Drive
-from donjon.server.packing import packed
+from donjon.server.packing import Packed, packed
 from donjon.server.people import People
 from donjon.server.register import Register
 from donjon.server.store import Store
@@ -45,7 +45,7 @@ class Reply(JSONResponse):
         return packed(content)
 
 
-def reply(document: dict[str, Any], status: int = 200) -> JSONResponse:
+def reply(document: dict[str, Any] | Packed, status: int = 200) -> JSONResponse:
     return Reply(document, status, headers={"Cache-Control": "no-store"})
 
 

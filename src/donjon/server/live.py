@@ -7,9 +7,8 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from donjon.server.packing import packed
-from donjon.server.play import REACH
-from donjon.server.reading import steps_document, table_document
+from donjon.server.packing import Packed, packed
+from donjon.server.reading import can_follow, steps_told, table_document
 from donjon.server.table import Table
 
 PING_SECONDS = 20.0
@@ -38,28 +37,17 @@ class Listener:
         except TimeoutError:
             return False
 
-    def messages(self) -> Iterator[dict[str, Any]]:
+    def messages(self) -> Iterator[dict[str, Any] | Packed]:
         """All that has not been told yet."""
         self._woken.clear()
-        if self._can_follow():
+        if self.since is not None and can_follow(self.table, self.since, self.revision):
             if self.since != self.table.ply:
-                yield self._steps()
+                yield steps_told(self.table, self.person, self.since)
+                self.since = self.table.ply
         else:
             self.comings = -1
         if self.comings != self.table.comings:
             yield self._whole()
-
-    def _can_follow(self) -> bool:
-        """Whether steps lead from what was seen to the present: no undo between, and not too many."""
-        play = self.table.play
-        if play is None or self.since is None or self.revision != self.table.saved.revision:
-            return False
-        return max(play.base, play.ply - REACH) <= self.since <= play.ply
-
-    def _steps(self) -> dict[str, Any]:
-        document = steps_document(self.table, self.person, self.since or 0)
-        self.since = self.table.ply
-        return document
 
     def _whole(self) -> dict[str, Any]:
         self.comings = self.table.comings
@@ -98,5 +86,5 @@ async def _speak(socket: WebSocket, listener: Listener) -> None:
                 await _send(socket, {"type": "ping"})
 
 
-async def _send(socket: WebSocket, message: dict[str, Any]) -> None:
+async def _send(socket: WebSocket, message: dict[str, Any] | Packed) -> None:
     await socket.send_text(packed(message).decode())

@@ -84,6 +84,7 @@ class Decide(Strict):
     action: Annotated[int, Field(ge=0, le=1_000_000_000)]
     client: Client
     revision: Ply | None = None
+    since: Annotated[Ply | None, Field(description="answer with the steps from this ply on, not with the table")] = None
 
 
 class Undo(Strict):
@@ -304,6 +305,32 @@ class Table(BaseModel):
     clock: Clocks | None
     proposal: Proposal | None
     agreed: Agreed | None
+
+
+class Step(BaseModel):
+    """One decision or chance outcome: what the log says of it, and the position after it."""
+
+    ply: int
+    lines: list[Line]
+    view: dict[str, Any]
+
+
+class Steps(BaseModel):
+    """What happened at a table since a ply, and what its reader may do now."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    type: Literal["steps"]
+    ply: int
+    revision: int
+    steps: list[Step]
+    status: Literal["playing", "over"]
+    choices: list[Choice]
+    undo: UndoRange | None
+    takeback: int | None
+    proposal: Proposal | None
+    clock: Clocks | None
+    secret: str | None
 
 
 class ListedSeat(BaseModel):

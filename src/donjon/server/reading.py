@@ -11,7 +11,7 @@ from donjon.server.chance import commitment
 from donjon.server.clocks import clock_document
 from donjon.server.history import Step
 from donjon.server.packing import Packed, once
-from donjon.server.play import Play, Scroll
+from donjon.server.play import REACH, Play, Scroll
 from donjon.server.store import Saved, Seat, now
 from donjon.server.table import Table
 
@@ -48,6 +48,20 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         document["view"] = play.view(play.ply, seat)
         document["log"] = log(play, seat, over=True)[-LOG_LINES:] if table.over else _latest(play, seat)
     return document | _what_now(table, mine)
+
+
+def can_follow(table: Table, since: int, revision: int | None) -> bool:
+    """Whether steps lead from what was seen to the present: no undo between, and not too many."""
+    play = table.play
+    if play is None or revision != table.saved.revision:
+        return False
+    return max(play.base, play.ply - REACH) <= since <= play.ply
+
+
+def steps_told(table: Table, person: str | None, since: int) -> Packed:
+    """What happened since that ply, packed once for all who hold the same seats."""
+    key = (since, *table.seats_of(person))
+    return table.told(key, lambda: once(steps_document(table, person, since)))
 
 
 def steps_document(table: Table, person: str | None, since: int) -> dict[str, Any]:

@@ -35,6 +35,7 @@ EARLIER = select(REQUESTS).where(
     (REQUESTS.c.table_id == bindparam("table")) & (REQUESTS.c.client == bindparam("client"))
 )
 UNMOVED = update(TABLES).where((TABLES.c.id == bindparam("table")) & (TABLES.c.version == bindparam("read")))
+OUT, DECIDED, ASKED = insert(OUTBOX), insert(DECISIONS), insert(REQUESTS)
 
 
 class Moved(DonjonError):
@@ -342,7 +343,7 @@ async def _guard(db: AsyncConnection, saved: Saved, **values: object) -> Saved:
     read = {"table": saved.id, "read": saved.version}
     if (await db.execute(UNMOVED, {**read, "version": version, "updated": moment, **values})).rowcount != 1:
         raise Moved(saved.id)
-    await db.execute(insert(OUTBOX), {"table_id": saved.id, "version": version, "made": moment})
+    await db.execute(OUT, {"table_id": saved.id, "version": version, "made": moment})
     db.info[WRITTEN].append((saved.id, version))
     return replace(saved, version=version, updated=moment)
 
@@ -364,12 +365,12 @@ async def _snapshot(db: AsyncConnection, row: Row[Any], latest: int) -> Snapshot
 async def _append(db: AsyncConnection, table: str, ply: int, texts: Iterable[str], moment: int) -> None:
     rows = [{"table_id": table, "ply": ply + i, "text": text, "made": moment} for i, text in enumerate(texts)]
     if rows:
-        await db.execute(insert(DECISIONS), rows)
+        await db.execute(DECIDED, rows)
 
 
 async def _remember(db: AsyncConnection, table: str, request: Request | None) -> None:
     if request is not None:
-        await db.execute(insert(REQUESTS), {"table_id": table, **vars(request)})
+        await db.execute(ASKED, {"table_id": table, **vars(request)})
 
 
 async def _reseat(db: AsyncConnection, saved: Saved, seats: Iterable[Seat]) -> None:

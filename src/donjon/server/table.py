@@ -8,6 +8,7 @@ from typing import Protocol
 from donjon.core.game import Game
 from donjon.core.state import OVER
 from donjon.games import game as game_of
+from donjon.server.packing import Packed
 from donjon.server.play import Continuation, Play
 from donjon.server.store import Saved, Seat, Standing
 
@@ -39,6 +40,8 @@ class Table:
         self.used = time.monotonic()
         self.opened = time.monotonic()
         self.left: dict[str, float] = {}  # when people stopped watching
+        self._told: dict[tuple[int, ...], Packed] = {}  # what was packed at this version of the table
+        self._told_at = -1
         self.become(saved, play)
 
     def become(self, saved: Saved, play: Play | None) -> None:
@@ -115,6 +118,17 @@ class Table:
         if before != (people, onlookers):
             self.people_changed()
 
+    def told(self, key: tuple[int, ...], pack: Callable[[], Packed]) -> Packed:
+        """Something to tell, packed once while the table stays as it is; where a clock runs it never does."""
+        if self.saved.clock is not None:
+            return pack()
+        if self._told_at != self.saved.version:
+            self._told.clear()
+            self._told_at = self.saved.version
+        if key not in self._told:
+            self._told[key] = pack()
+        return self._told[key]
+
     def touched(self) -> "Table":
         """The table, in use now."""
         self.used = time.monotonic()
@@ -134,6 +148,7 @@ class Table:
         """Where nobody has played for so long, give back the memory of what can be played out again."""
         if self.play is not None and not self.is_busy() and time.monotonic() - self.used > seconds:
             self.play.slim()
+            self._told.clear()
 
     def begin_watching(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)

@@ -1,7 +1,7 @@
 /** One table as this browser follows it: what is known, what is shown, what was decided and is on its way. */
 import * as api from '../api';
 import { calm } from '../preferences.svelte';
-import type { Choice, Hint, LiveMessage, Line, Message, ProposalKind, Step, Table, View } from '../wire';
+import type { Choice, Hint, LiveMessage, Line, Message, ProposalKind, Step, Steps, Table, View } from '../wire';
 import { LiveLine } from './live';
 import { discard, freshClient, keep, kept, type Pending } from './outbox';
 
@@ -248,9 +248,9 @@ export class TableSession {
     if (!pending || this.sending) return;
     await this.#send(async () => {
       try {
-        const table = await api.decide(this.id, pending);
+        const told = await api.decide(this.id, { ...pending, since: pending.ply });
         discard(this.id);
-        return table;
+        return told;
       } catch (error) {
         if (error instanceof api.Refusal) discard(this.id);
         throw error;
@@ -258,16 +258,18 @@ export class TableSession {
     });
   }
 
-  #send(request: () => Promise<Table>): Promise<void> {
+  #send(request: () => Promise<Table | Steps>): Promise<void> {
     this.#sent = this.#attempt(request);
     return this.#sent;
   }
 
-  async #attempt(request: () => Promise<Table>): Promise<void> {
+  async #attempt(request: () => Promise<Table | Steps>): Promise<void> {
     this.sending = true;
     this.refusal = null;
     try {
-      this.#accept(await request());
+      const told = await request();
+      if ('steps' in told) this.#hear(told);
+      else this.#accept(told);
     } catch (error) {
       if (error instanceof api.Refusal) {
         this.refusal = error.problem.message ?? { key: 'refused', args: { detail: error.problem.detail ?? error.message } };

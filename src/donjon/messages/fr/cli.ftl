@@ -186,7 +186,7 @@ cli-tournament-examples = exemples :
     {"  "}donjon tournament baron --bots "cmd:python mon_robot.py,knight" --games 10
 cli-tournament-each = parties pour chaque rencontre de deux robots ({ $default } par défaut)
 cli-tournament-seats = places à la table ({ $default } par défaut)
-cli-tournament-alone = seulement les parties de ce robot : contre chacun des autres, ou seul parmi plusieurs du même
+cli-tournament-alone = seulement les parties de ce robot : contre chacun des autres, ou seul parmi plusieurs du même
 cli-tournament-out = dossier pour les parties, le résultat, le Parquet et l’image
 cli-sit = installe un programme à une place d’un serveur
 cli-sit-about = Un programme prend la place libre d’un lien et la joue jusqu’à la fin. Il lit et écrit des lignes de JSON : voir
