@@ -1,6 +1,7 @@
 """What happened at a table, ply by ply. Only the actions are kept; all else is played out again when needed."""
 
 from array import array
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import overload
@@ -11,6 +12,7 @@ from donjon.core.state import State
 from donjon.server.barrier import PUBLIC
 
 NEAR = 3  # positions kept behind the present one; others are a fraction of a millisecond away
+RECENT = 16  # steps kept; earlier ones are played out again should anybody ask for them
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,8 @@ class History:
         self._present = start
         self._near: dict[int, State] = {}
         self._actions = array("q")
-        self._steps: list[Step] | None = []
+        self._recent: deque[Step] = deque(maxlen=RECENT)
+        self._all: list[Step] | None = None  # once somebody has asked
 
     def __len__(self) -> int:
         """The ply of the present."""
@@ -82,19 +85,19 @@ class History:
     @overload
     def __getitem__(self, ply: slice) -> list[Step]: ...
     def __getitem__(self, ply: int | slice) -> Step | list[Step]:
-        steps = self._played()
         if isinstance(ply, slice):
             first, last, _ = ply.indices(len(self))
-            return steps[max(0, first - self.base) : max(0, last - self.base)]
+            return [self[one] for one in range(max(first, self.base), last)]
         if not self.base <= ply < len(self):
             raise IndexError(ply)
-        return steps[ply - self.base]
+        back = len(self) - ply
+        return self._recent[-back] if back <= len(self._recent) else self._played()[ply - self.base]
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self._played())
 
     def __reversed__(self) -> Iterator[Step]:
-        return reversed(self._played())
+        return (self[ply] for ply in range(len(self) - 1, self.base - 1, -1))
 
     def append(self, step: Step, state: State) -> None:
         """One more step, and the position it leads to."""
@@ -102,8 +105,9 @@ class History:
         self._near.pop(len(self) - NEAR, None)
         self._present = state
         self._actions.append(step.action)
-        if self._steps is not None:
-            self._steps.append(step)
+        self._recent.append(step)
+        if self._all is not None:
+            self._all.append(step)
 
     def position(self, ply: int) -> State:
         """The position at a ply from `base` to the present."""
@@ -121,12 +125,13 @@ class History:
     def slim(self) -> None:
         """Give back the memory of all that can be played out again."""
         self._near.clear()
-        self._steps = None
+        self._recent.clear()
+        self._all = None
 
     def _played(self) -> list[Step]:
-        if self._steps is None:
+        if self._all is None:
             trial = Trial(self.game, self.base, self._start)
             for action in self._actions:
                 trial.play(action, keep=False)
-            self._steps = trial.steps
-        return self._steps
+            self._all = trial.steps
+        return self._all

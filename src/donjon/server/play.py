@@ -13,7 +13,7 @@ from donjon.core.state import CHANCE, OVER, State
 from donjon.server.barrier import tells
 from donjon.server.chance import outcome
 from donjon.server.history import History, Step, Trial
-from donjon.server.packing import Packed, once
+from donjon.server.packing import Packed
 
 REACH = 64  # plies that undo goes back at most, and that are told one by one to those who come back
 BREATH = 100  # plies of a long record replayed before others get their turn
@@ -55,8 +55,6 @@ class Play:
         self.secret = secret
         base, position = start or (0, game.new(seats, options))
         self.steps = History(game, base, position)
-        self._views: dict[tuple[int, int | None], Packed] = {}
-        self._choices: Packed | None = None
         self.scrolls: dict[int | None, Scroll] = {}
         self._told: dict[int, bool] = {}
 
@@ -106,17 +104,13 @@ class Play:
     def over(self) -> bool:
         return self.actor == OVER
 
-    def view(self, ply: int, seat: int | None) -> Packed:
+    def view(self, ply: int, seat: int | None) -> dict[str, Any]:
         """What that seat sees at a ply."""
-        if (ply, seat) not in self._views:
-            self._views[ply, seat] = once(self.game.view(self.position(ply), seat))
-        return self._views[ply, seat]
+        return self.game.view(self.position(ply), seat)
 
-    def choices(self) -> Packed:
+    def choices(self) -> list[dict[str, Any]]:
         """What whoever is to act may do."""
-        if self._choices is None:
-            self._choices = once([choice.document() for choice in self.game.choices(self.state, self.actor)])
-        return self._choices
+        return [choice.document() for choice in self.game.choices(self.state, self.actor)]
 
     def turn(self) -> int:
         return self.game.turn(self.state)
@@ -133,9 +127,6 @@ class Play:
         """What was written down is now the game."""
         for step, state in zip(continuation.steps, continuation.states, strict=True):
             self.steps.append(step, state)
-        self._choices = None
-        for ply, seat in [key for key in self._views if key[0] < self.ply - len(continuation.steps)]:
-            del self._views[ply, seat]
 
     def follow(self, texts: Sequence[str]) -> None:
         """Play on as a record says; raises BadRecord with the position as it was."""
@@ -150,8 +141,6 @@ class Play:
     def slim(self) -> None:
         """Nobody has played for a while: keep no more than is needed to go on."""
         self.steps.slim()
-        self._views.clear()
-        self._choices = None
         self.scrolls.clear()
 
     def undo_floor(self, mine: Callable[[int], bool]) -> int:

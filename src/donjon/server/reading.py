@@ -193,7 +193,7 @@ def proposal_document(table: Table) -> dict[str, Any] | None:
 def _what_now(table: Table, mine: list[int]) -> dict[str, Any]:
     """What the reader may do, and the secret of chance once nothing more can come of it."""
     play = table.play
-    choices: Packed | list[Any] = []
+    choices: list[dict[str, Any]] = []
     if play is not None and not table.over and play.actor in mine and table.seats[play.actor].bot is None:
         choices = play.choices()
     return {
