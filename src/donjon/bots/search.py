@@ -356,4 +356,4 @@ def winner(state: State) -> i64:
 
 def nothing_hidden(state: State, seat: i64) -> bool:
     """Whether the seat knows everything: drawing the unknown anew changes nothing."""
-    return state.otherwise(int(seat), Random(1), WORLDS) is None
+    return not state.otherwise(int(seat), Random(1), 1, WORLDS)

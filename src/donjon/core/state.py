@@ -174,19 +174,22 @@ class State:
                 return out[i]
         return out[count - 1]
 
-    def otherwise(self, seat: int, rng: Random, draws: int) -> "State | None":
-        """A position that looks the same to `seat` (below 0: the public) and is not; None if no draw found one."""
+    def otherwise(self, seat: int, rng: Random, count: int, draws: int) -> list["State"]:
+        """Positions that look the same to `seat` (below 0: the public) and are not: as many as asked, if draws find them."""
+        found: list[State] = []
         witness = Random(0)
         self.copy().redraw(seat, witness)
         if witness.random() == UNTOUCHED:
-            return None  # nothing was drawn, so nothing is hidden
+            return found  # nothing was drawn, so nothing is hidden
         truth = self.pack()
         for _ in range(draws):
             imagined = self.copy()
             imagined.redraw(seat, rng)
             if imagined.pack() != truth:
-                return imagined
-        return None
+                found.append(imagined)
+                if len(found) == count:
+                    break
+        return found
 
     def drawn(self, rng: Random) -> int:
         """At a chance node: one outcome, by weight."""

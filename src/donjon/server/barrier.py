@@ -10,7 +10,7 @@ from donjon.core.state import State
 
 PUBLIC = -1
 IMAGINED = 5  # positions that look the same to the reader, tried for each
-DRAWS = 20  # to find one: where little is hidden many a draw gives back the truth
+DRAWS = 20  # to find them: where little is hidden many a draw gives back the truth
 
 
 def tells(game: Game, before: State, action: int) -> bool:
@@ -20,28 +20,26 @@ def tells(game: Game, before: State, action: int) -> bool:
     new. If not, or if it would not even have been possible there, it did. Where the reader is not told the action
     itself, any other it is not told either may have been played instead.
     """
-    if not game.hidden or before.otherwise(PUBLIC, Random(0), DRAWS) is None:
+    if not game.hidden or not before.otherwise(PUBLIC, Random(0), 1, DRAWS):
         return False  # who knows the least knows everything
     readers = [PUBLIC, *range(int(before.seats))]
     return any(_tells_reader(game, before, action, reader) for reader in readers)
 
 
 def _tells_reader(game: Game, before: State, action: int, reader: int) -> bool:
-    rng = Random(reader + 2)
-    imagined = before.otherwise(reader, rng, DRAWS)
-    if imagined is None:
+    imagined = before.otherwise(reader, Random(reader + 2), IMAGINED, DRAWS)
+    if not imagined:
         return False
     masked = game.mask(before, action, _seat(reader)) is None
     after, lines = _after(game, before, action, reader)
-    for _ in range(IMAGINED):
-        instead = _masked(game, imagined, reader) if masked else [action] if imagined.allows(action) else []
+    for one in imagined:
+        instead = _masked(game, one, reader) if masked else [action] if one.allows(action) else []
         for other in instead:
-            differently, read = _after(game, imagined, other, reader)
+            differently, read = _after(game, one, other, reader)
             if read == lines and after.looks_like(differently, reader, game.observation):
                 break
         else:
             return True
-        imagined = before.otherwise(reader, rng, DRAWS) or imagined
     return False
 
 

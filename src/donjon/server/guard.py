@@ -84,7 +84,7 @@ class Guard:
         except ClientDisconnect:
             return  # half a body is nobody's decision
         else:
-            await self.app(scope, _read_already(body, receive), sending)
+            await self.app(scope, read_already(body, receive), sending)
 
 
 async def _body(connection: HTTPConnection, receive: Receive) -> bytes:
@@ -129,7 +129,7 @@ async def _throw_away(receive: Receive) -> None:
             return
 
 
-def _read_already(body: bytes, receive: Receive) -> Receive:
+def read_already(body: bytes, receive: Receive) -> Receive:
     """The body once, then whatever else comes."""
     given = False
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from donjon.server.tables import Tables
 
 LOG = logging.getLogger("donjon.requests")
+DOOR = "donjon.door"  # where in a scope a door is named that no route leads to
 SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 REQUESTS = Counter("donjon_requests", "Requests answered", ["method", "door", "status"])
@@ -57,7 +58,7 @@ class Observer:
         try:
             await self.app(scope, receive, sending)
         finally:
-            door = getattr(scope.get("route"), "path", "elsewhere")
+            door = scope.get(DOOR) or getattr(scope.get("route"), "path", "elsewhere")
             seconds = time.perf_counter() - began
             REQUESTS.labels(scope["method"] if scope["method"] in METHODS else "other", door, status).inc()
             ANSWERS.labels(door).observe(seconds)
