@@ -175,7 +175,7 @@ class State:
         return out[count - 1]
 
     def otherwise(self, seat: int, rng: Random, count: int, draws: int) -> list["State"]:
-        """Positions that look the same to `seat` (below 0: the public) and are not: as many as asked, if draws find them."""
+        """Positions that look the same to `seat` (below 0: the public) and are not: so many, if the draws find them."""
         found: list[State] = []
         witness = Random(0)
         self.copy().redraw(seat, witness)

@@ -11,7 +11,7 @@ import socket
 import time
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ColumnElement, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from donjon.server.schema import BOT_TURNS
@@ -30,18 +30,18 @@ class Leases:
         self.process = f"{socket.gethostname()[:50]}/{os.getpid()}/{secrets.token_hex(4)}"
         self.held: set[str] = set()
 
-    async def follow(self, db: AsyncConnection, before: "Saved | None", after: "Saved") -> None:
+    def follow(self, db: Connection, before: "Saved | None", after: "Saved") -> None:
         """Within the transaction of a change: note whether a bot is to decide now. Who brought it about sees to it."""
         was, now = before is not None and before.bot_to_decide(), after.bot_to_decide()
         if was == now:
             return
         if now:
-            taken = await db.execute(update(BOT_TURNS).where(BOT_TURNS.c.table_id == after.id).values(**self._mine()))
+            taken = db.execute(update(BOT_TURNS).where(BOT_TURNS.c.table_id == after.id).values(**self._mine()))
             if taken.rowcount == 0:
-                await db.execute(insert(BOT_TURNS).values(table_id=after.id, **self._mine()))
+                db.execute(insert(BOT_TURNS).values(table_id=after.id, **self._mine()))
             self.held.add(after.id)
         else:
-            await db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == after.id))
+            db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == after.id))
             self.held.discard(after.id)
 
     async def renew(self, db: AsyncConnection) -> None:

@@ -1,6 +1,6 @@
 """The two busiest doors, without the corridor that leads to all the others.
 
-Decisions and live lines pass here, to the same functions and with the same answers, at half the way and half the memory.
+Decisions and live lines pass here, to the same functions and with the same answers, for half the work and memory.
 Whatever is not plain, a body that does not fit or a question with something odd in it, goes the long way round.
 """
 

@@ -5,9 +5,9 @@ import contextlib
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Row, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from donjon.core.errors import DonjonError
@@ -29,6 +29,8 @@ from donjon.server.writer import OneWriter
 
 HEALTHY = 2.0  # seconds in which a database that is well answers
 WRITTEN = "written"  # in a connection: the tables written to in this transaction, and their versions
+
+Done = TypeVar("Done")
 
 # Asked with every decision: built once, for building them costs more than SQLite takes to answer.
 EARLIER = select(REQUESTS).where(
@@ -164,6 +166,11 @@ class Store:
             for table, version in written:
                 self.news(table, version)
 
+    async def _write(self, write: Callable[[Connection], Done]) -> Done:
+        """The same, where all that is to be written is known: its statements run without a pause between them."""
+        async with self.writing() as db:
+            return await db.run_sync(write)
+
     # Tables.
 
     async def table(self, table: str, since: int = 0, behind: int | None = None) -> Saved | None:
@@ -230,11 +237,12 @@ class Store:
     async def add_table(self, saved: Saved, before: Saved | None = None, newcomer: Newcomer | None = None) -> Saved:
         """A new table with what was already drawn; as the rematch of `before` where that is given."""
         moment = now()
-        async with self.writing() as db:
+
+        def write(db: Connection) -> None:
             if before is not None:
-                await _guard(db, before, next=saved.id)
-            await _welcome(db, newcomer, moment)
-            await db.execute(
+                _guard(db, before, next=saved.id)
+            _welcome(db, newcomer, moment)
+            db.execute(
                 insert(TABLES).values(
                     id=saved.id,
                     code=saved.code,
@@ -252,20 +260,25 @@ class Store:
                     **_standing(saved.standing),
                 )
             )
-            await db.execute(insert(SEATS), [{"table_id": saved.id, **vars(seat)} for seat in saved.seats])
-            await _append(db, saved.id, 0, saved.decisions, moment)
-            await self.leases.follow(db, None, saved)
+            db.execute(insert(SEATS), [{"table_id": saved.id, **vars(seat)} for seat in saved.seats])
+            _append(db, saved.id, 0, saved.decisions, moment)
+            self.leases.follow(db, None, saved)
+
+        await self._write(write)
         return replace(saved, updated=moment)
 
     async def claim(self, saved: Saved, begun: Saved, seat: Seat, newcomer: Newcomer | None) -> Saved:
         """Somebody sits down; with the last open seat the game begins as in `begun`."""
-        async with self.writing() as db:
-            written = await _guard(db, saved, **_standing(begun.standing))
-            await _welcome(db, newcomer, written.updated)
-            await _reseat(db, saved, (seat,))
-            await _append(db, saved.id, 0, begun.decisions, written.updated)
-            await self.leases.follow(db, saved, begun)
-        return replace(begun, version=written.version, updated=written.updated)
+
+        def write(db: Connection) -> Saved:
+            written = _guard(db, saved, **_standing(begun.standing))
+            _welcome(db, newcomer, written.updated)
+            _reseat(db, saved, (seat,))
+            _append(db, saved.id, 0, begun.decisions, written.updated)
+            self.leases.follow(db, saved, begun)
+            return written
+
+        return _written(begun, await self._write(write))
 
     async def decide(
         self,
@@ -276,40 +289,50 @@ class Store:
         snapshot: Snapshot | None = None,
     ) -> Saved:
         """A decision and the chance outcomes it led to, all or nothing; how all stand `after` it, and a snapshot."""
-        async with self.writing() as db:
-            written = await _guard(db, saved, proposal=None, **_standing(after.standing))
-            await _reseat(db, saved, after.seats)
-            await _append(db, saved.id, saved.standing.ply, texts, written.updated)
-            await _remember(db, saved.id, request)
-            await self.leases.follow(db, saved, after)
+
+        def write(db: Connection) -> Saved:
+            written = _guard(db, saved, proposal=None, **_standing(after.standing))
+            _reseat(db, saved, after.seats)
+            _append(db, saved.id, saved.standing.ply, texts, written.updated)
+            _remember(db, saved.id, request)
+            self.leases.follow(db, saved, after)
             if snapshot is not None:
-                await db.execute(insert(SNAPSHOTS).values(table_id=saved.id, **vars(snapshot)))
-        return _written(after, written, decisions=saved.decisions + tuple(texts), proposal=None)
+                db.execute(insert(SNAPSHOTS).values(table_id=saved.id, **vars(snapshot)))
+            return written
+
+        decisions = saved.decisions + tuple(texts)
+        return _written(after, await self._write(write), decisions=decisions, proposal=None)
 
     async def undo(self, saved: Saved, to: int, after: Saved, request: Request) -> Saved:
         """The decisions from ply `to` on are gone, and so they stay."""
         revision = saved.revision + 1
-        async with self.writing() as db:
-            written = await _guard(db, saved, revision=revision, proposal=None, **_standing(after.standing))
-            await _reseat(db, saved, after.seats)
-            await db.execute(delete(DECISIONS).where((DECISIONS.c.table_id == saved.id) & (DECISIONS.c.ply >= to)))
-            await db.execute(delete(SNAPSHOTS).where((SNAPSHOTS.c.table_id == saved.id) & (SNAPSHOTS.c.ply > to)))
-            await _remember(db, saved.id, request)
-            await self.leases.follow(db, saved, after)
+
+        def write(db: Connection) -> Saved:
+            written = _guard(db, saved, revision=revision, proposal=None, **_standing(after.standing))
+            _reseat(db, saved, after.seats)
+            db.execute(delete(DECISIONS).where((DECISIONS.c.table_id == saved.id) & (DECISIONS.c.ply >= to)))
+            db.execute(delete(SNAPSHOTS).where((SNAPSHOTS.c.table_id == saved.id) & (SNAPSHOTS.c.ply > to)))
+            _remember(db, saved.id, request)
+            self.leases.follow(db, saved, after)
+            return written
+
         decisions = saved.decisions[: to - saved.base]
-        return _written(after, written, decisions=decisions, revision=revision, proposal=None)
+        return _written(after, await self._write(write), decisions=decisions, revision=revision, proposal=None)
 
     async def change(self, saved: Saved, after: Saved, request: Request | None = None) -> Saved:
         """Who sits where, what is proposed or agreed; with its last seat taken the game begins as in `after`."""
-        async with self.writing() as db:
+
+        def write(db: Connection) -> Saved:
             changed = {"public": after.public, "proposal": after.proposal, "agreed": after.agreed}
-            written = await _guard(db, saved, **changed, **_standing(after.standing))
-            await _reseat(db, saved, after.seats)
+            written = _guard(db, saved, **changed, **_standing(after.standing))
+            _reseat(db, saved, after.seats)
             if saved.standing.status == "waiting":
-                await _append(db, saved.id, 0, after.decisions, written.updated)
-            await _remember(db, saved.id, request)
-            await self.leases.follow(db, saved, after)
-        return _written(after, written)
+                _append(db, saved.id, 0, after.decisions, written.updated)
+            _remember(db, saved.id, request)
+            self.leases.follow(db, saved, after)
+            return written
+
+        return _written(after, await self._write(write))
 
     # Tables that cannot be opened.
 
@@ -322,9 +345,12 @@ class Store:
 
     async def release(self, saved: Saved) -> None:
         """The table can be opened after all; if a bot is to decide there, it may again."""
-        async with self.writing() as db:
-            await db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == saved.id))
-            await self.leases.follow(db, None, saved)
+
+        def write(db: Connection) -> None:
+            db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == saved.id))
+            self.leases.follow(db, None, saved)
+
+        await self._write(write)
 
     async def quarantined(self) -> dict[str, str]:
         """The tables set apart, and why."""
@@ -337,20 +363,20 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-async def _guard(db: AsyncConnection, saved: Saved, **values: object) -> Saved:
+def _guard(db: Connection, saved: Saved, **values: object) -> Saved:
     """The first statement of every change: take the table, if it is still as it was read."""
     moment, version = now(), saved.version + 1
     read = {"table": saved.id, "read": saved.version}
-    if (await db.execute(UNMOVED, {**read, "version": version, "updated": moment, **values})).rowcount != 1:
+    if db.execute(UNMOVED, {**read, "version": version, "updated": moment, **values}).rowcount != 1:
         raise Moved(saved.id)
-    await db.execute(OUT, {"table_id": saved.id, "version": version, "made": moment})
+    db.execute(OUT, {"table_id": saved.id, "version": version, "made": moment})
     db.info[WRITTEN].append((saved.id, version))
     return replace(saved, version=version, updated=moment)
 
 
-async def _welcome(db: AsyncConnection, newcomer: Newcomer | None, moment: int) -> None:
+def _welcome(db: Connection, newcomer: Newcomer | None, moment: int) -> None:
     if newcomer is not None:
-        await db.execute(insert(PEOPLE).values(created=moment, **vars(newcomer)))
+        db.execute(insert(PEOPLE).values(created=moment, **vars(newcomer)))
 
 
 async def _snapshot(db: AsyncConnection, row: Row[Any], latest: int) -> Snapshot | None:
@@ -362,22 +388,22 @@ async def _snapshot(db: AsyncConnection, row: Row[Any], latest: int) -> Snapshot
     return None if found is None else Snapshot(found.ply, found.rules, found.position)
 
 
-async def _append(db: AsyncConnection, table: str, ply: int, texts: Iterable[str], moment: int) -> None:
+def _append(db: Connection, table: str, ply: int, texts: Iterable[str], moment: int) -> None:
     rows = [{"table_id": table, "ply": ply + i, "text": text, "made": moment} for i, text in enumerate(texts)]
     if rows:
-        await db.execute(DECIDED, rows)
+        db.execute(DECIDED, rows)
 
 
-async def _remember(db: AsyncConnection, table: str, request: Request | None) -> None:
+def _remember(db: Connection, table: str, request: Request | None) -> None:
     if request is not None:
-        await db.execute(ASKED, {"table_id": table, **vars(request)})
+        db.execute(ASKED, {"table_id": table, **vars(request)})
 
 
-async def _reseat(db: AsyncConnection, saved: Saved, seats: Iterable[Seat]) -> None:
+def _reseat(db: Connection, saved: Saved, seats: Iterable[Seat]) -> None:
     for seat in seats:
         if seat != saved.seats[seat.seat]:
             place = (SEATS.c.table_id == saved.id) & (SEATS.c.seat == seat.seat)
-            await db.execute(update(SEATS).where(place).values(**vars(seat)))
+            db.execute(update(SEATS).where(place).values(**vars(seat)))
 
 
 def _written(after: Saved, written: Saved, **values: Any) -> Saved:

@@ -1,7 +1,7 @@
 """One writer for SQLite: changes that come together go to the disk together.
 
 SQLite writes one transaction at a time, and each waits for the disk. So whoever comes while the disk is busy takes
-part in the next transaction: each in a savepoint of their own, so that one that fails leaves the others alone,
+part in the next transaction: each but the first in a savepoint, so that one that fails leaves the others alone,
 and nobody is told that anything is done before the disk has all of it.
 """
 
@@ -83,15 +83,22 @@ class OneWriter:
 
     @contextlib.asynccontextmanager
     async def _savepoint(self, batch: Batch) -> AsyncIterator[None]:
-        await batch.db.exec_driver_sql("SAVEPOINT change")
+        first = batch.changes == 0  # then the transaction is all its own
+        if not first:
+            await batch.db.exec_driver_sql("SAVEPOINT change")
         try:
             yield
-            await batch.db.exec_driver_sql("RELEASE change")
+            if not first:
+                await batch.db.exec_driver_sql("RELEASE change")
             batch.changes += 1
         except BaseException:
             try:
-                await batch.db.exec_driver_sql("ROLLBACK TO change")
-                await batch.db.exec_driver_sql("RELEASE change")
+                if first:
+                    self._batch = None
+                    await batch.db.exec_driver_sql("ROLLBACK")
+                else:
+                    await batch.db.exec_driver_sql("ROLLBACK TO change")
+                    await batch.db.exec_driver_sql("RELEASE change")
             except SQLAlchemyError as lost:
                 # A full disk can undo the whole transaction: then nothing of the others is written either.
                 await self._lose(batch, lost)
