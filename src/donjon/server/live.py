@@ -80,10 +80,15 @@ async def _until_closed(socket: WebSocket, speaking: asyncio.Task[None]) -> None
 async def _speak(socket: WebSocket, listener: Listener) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # it left while being spoken to
         while True:
-            for message in listener.messages():
-                await _send(socket, message)
+            await _tell(socket, listener)
             if not await listener.news(PING_SECONDS):
                 await _send(socket, {"type": "ping"})
+
+
+async def _tell(socket: WebSocket, listener: Listener) -> None:
+    """Say what there is to say; apart from the waiting, during which nothing of it is kept."""
+    for message in listener.messages():
+        await _send(socket, message)
 
 
 async def _send(socket: WebSocket, message: dict[str, Any] | Packed) -> None:
