@@ -8,7 +8,7 @@ import httpx
 
 from donjon.server import models
 
-from .company import House, Person, new_client, play_on, refusal
+from .company import House, Person, new_client, next_message, play_on, refusal
 
 Unchanged = Callable[[str], Callable[[], None]]
 
@@ -38,6 +38,23 @@ def test_a_decision_moves_the_game_on(mahaut: Person, aude: Person) -> None:
     assert after["ply"] > before["ply"]
     assert after["log"][len(before["log"])]["ply"] == before["ply"]
     assert first.record()["actions"][before["ply"]] == before["choices"][0]["text"]
+
+
+def test_a_decision_may_be_answered_with_its_steps(mahaut: Person, aude: Person) -> None:
+    """With `since` and `revision`, as the live line tells them; else, and where steps do not lead there, the table."""
+    first, _ = two_at_a_table(mahaut, aude)
+    ply = first.table["ply"]
+    body = {"ply": ply, "action": first.table["choices"][0]["action"], "client": new_client()}
+    path = f"{first.path}/decisions"
+    with first.listen(since=ply) as live:
+        steps = first.post(path, {**body, "since": ply, "revision": 0}).json()
+        models.Steps.model_validate(steps)
+        assert steps == next_message(live, "steps")
+    assert steps["steps"][-1]["view"] == first.see()["view"]
+    for more in ({}, {"since": ply}, {"since": ply, "revision": 1}, {"since": steps["ply"] + 1, "revision": 0}):
+        again = first.post(path, {**body, **more})
+        models.Table.model_validate(again.json())
+    assert first.post(path, {**body, "since": 0, "revision": 0}).json()["steps"][0]["ply"] == 0
 
 
 def test_the_same_client_id_is_played_once(mahaut: Person, house: House) -> None:

@@ -31,7 +31,7 @@ from donjon.games.baron.board import (
 from donjon.games.baron.position import Position, near
 from donjon.games.baron.resolution import adversaries, in_own_barony
 
-PACE: Final = 130_000  # iterations of a search per second on one core, times the seats
+PACE: Final = 60_000  # iterations of a search per second on one core, times the seats
 DOUBT: Final = 2.0  # how far apart equals end up, when nothing is left to lay
 LUCK: Final = 0.11  # and how much each tile to come adds to that
 NEAR: Final = 9  # more than a single resolution usually costs

@@ -21,7 +21,7 @@ from donjon.games.terra_turrium.board import (
 from donjon.games.terra_turrium.position import Position
 from donjon.games.terra_turrium.toil import COUNT, count_flags, toil
 
-PACE: Final = 80_000  # iterations of a search per second on one core, times the seats
+PACE: Final = 80_000  # iterations of a search per second on one core, times the seats and half of them again
 CURIOSITY: Final = 0.5
 
 ALMOST: Final = 0.4  # toil that even somebody all but done has left

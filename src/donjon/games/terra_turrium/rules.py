@@ -223,7 +223,7 @@ class Turrium(Position):
         judge.prefer(self, actions, count, out)
 
     def pace(self) -> i64:
-        return judge.PACE // self.seats
+        return 2 * judge.PACE // (self.seats * self.seats)  # more to look at, and longer turns
 
     def observe(self, seat: i64, out: vec[i64]) -> None:
         observation.observe(self, seat, out)

@@ -13,7 +13,7 @@ from donjon.games.terra_turrium.settings import ANY_EXTERIOR, NO_LIMIT
 # What it takes to come to hold a height, in hundredths: cubes to add or to take, and steps to walk.
 PER_STEP: Final = 12
 PER_CUBE: Final = 30
-SCARCE: Final = 300  # shared by the cubes at hand: the fewer there are, the dearer the next
+SCARCE: Final = 140  # shared by the cubes at hand: the fewer there are, the dearer the next
 ON_FOREIGN_GROUND: Final = 20  # for each cube: its owner takes it back
 FIGHT: Final = -8  # on an enemy's tower: he loses what one gains
 BACK_ON_BOARD: Final = 35  # from the reserve

@@ -29,7 +29,7 @@ from donjon.games.terres_du_centre.board import (
 )
 from donjon.games.terres_du_centre.position import Position
 
-PACE: Final = 100_000  # iterations of a search per second on one core, times the seats
+PACE: Final = 20_000  # iterations of a search per second on one core, times the seats
 
 # How decisive a lead of one square is: far from the end, and what the nearness of the end adds.
 SHARPNESS: Final = 0.16
