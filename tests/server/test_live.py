@@ -1,17 +1,25 @@
 """Live updates: in order, without gaps, to everybody, each as they may see it."""
 
+import asyncio
+import json
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from donjon.server import models
+from donjon.server import models, people
+from donjon.server.live import Listener
+from donjon.server.packing import packed
+from donjon.server.places import database_url
+from donjon.server.store import Store
+from donjon.server.tables import Tables
 
-from .company import Json, Person, next_message, play_on
+from .company import Json, Person, new_client, next_message, play_on
 
 
 def steps_until(live: ClientConnection, ply: int) -> Iterator[Json]:
@@ -151,3 +159,35 @@ def test_no_such_table_to_listen_to(mahaut: Person) -> None:
         with pytest.raises(InvalidStatus) as refused:
             connect(f"ws://127.0.0.1:{mahaut.house.port}{path}")
         assert refused.value.response.status_code in (403, 404)
+
+
+def test_what_happens_while_somebody_is_being_told_is_told_too(tmp_path: Path) -> None:
+    """A slow line: a second decision is made before the first has been said to the end."""
+
+    async def told() -> list[int]:
+        store = Store(database_url(str(tmp_path / "tables.sqlite3")))
+        await store.start()
+        tables = Tables(store)
+        wanted = models.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}] * 2})
+        person = "mahaut"
+        table = await tables.create(people.Person(person, "a-secret"), wanted, [])
+        listener = Listener(table, person, table.ply, 0)
+        listener.comings = table.comings
+
+        async def decide() -> None:
+            assert table.play is not None
+            action = table.play.choices()[0]["action"]
+            await tables.decide(table, person, models.Decide(ply=table.ply, action=action, client=new_client()))
+
+        first = table.ply
+        await decide()
+        messages = listener.messages()
+        heard = [next(messages)]
+        await decide()
+        heard += [*messages, *listener.messages()]
+        await store.stop()
+        steps = [step["ply"] for message in heard for step in json.loads(packed(message))["steps"]]
+        assert steps == list(range(first, table.ply))
+        return steps
+
+    assert len(asyncio.run(told())) >= 2

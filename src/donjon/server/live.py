@@ -42,8 +42,8 @@ class Listener:
         self._woken.clear()
         if self.since is not None and can_follow(self.table, self.since, self.revision):
             if self.since != self.table.ply:
-                yield steps_told(self.table, self.person, self.since)
-                self.since = self.table.ply
+                steps, self.since = steps_told(self.table, self.person, self.since), self.table.ply
+                yield steps  # only now: while it is being said more may happen
         else:
             self.comings = -1
         if self.comings != self.table.comings:
