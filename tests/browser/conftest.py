@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests.browser.house import House
 
@@ -22,6 +22,9 @@ FLAGS = [
 STATIC = Path(__file__).parents[2] / "src/donjon/server/static/index.html"
 
 OpenPage = Callable[..., Page]
+
+PATIENCE = 15_000  # milliseconds: the machine may be busy with other tests
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -87,7 +90,7 @@ def open_page(chromium: Browser, complaints: list[str]) -> Iterator[OpenPage]:
     def opening(**settings: Any) -> Page:
         wanted = {"viewport": {"width": 1440, "height": 900}, "locale": "fr-FR", "reduced_motion": "reduce", **settings}
         context = chromium.new_context(**wanted)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

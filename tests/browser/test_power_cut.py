@@ -29,7 +29,7 @@ def play(people: list[Person], decisions: int) -> None:
     raise AssertionError("the game did not get on")
 
 
-def test_a_power_cut_in_the_middle_of_a_turn(open_page: OpenPage, own_house: House, complaints: list[str]) -> None:
+def test_a_power_cut_in_the_middle_of_a_turn(own_house: House, open_page: OpenPage, complaints: list[str]) -> None:
     host, guest = Person(open_page(), seed=11), Person(open_page(locale="en-GB"), seed=12)
     seats = [{"kind": "me", "name": "Mahaut"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}]
     body = {"game": "terre-de-barons", "seats": seats, "options": {"max_turns": 18}, "name": "Mahaut"}

@@ -7,9 +7,14 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.browser.house import House
 from tests.browser.person import PAST, Glow, Person
 
+NEVER_ASK = "localStorage.setItem('donjon-preferences', JSON.stringify({ unasked: true }))"
+
 
 def decision(person: Person) -> Glow:
-    """Something whose click decides, after picking up what must be picked up."""
+    """Something whose click decides, after picking up what must be picked up; nobody is asked whether it is meant."""
+    person.page.evaluate(NEVER_ASK)
+    person.page.reload()
+    person.page.wait_for_selector("[data-screen=table]")
     for _ in range(50):
         assert person.wait()
         decisions = [glow for glow in person.glowing() if glow["action"] is not None and glow["cell"]]
@@ -48,7 +53,7 @@ def test_the_table_is_on_the_home_page(page: Page, house: House) -> None:
     assert person.wait()
 
 
-def test_a_server_that_dies_and_comes_back(page: Page, own_house: House, complaints: list[str]) -> None:
+def test_a_server_that_dies_and_comes_back(own_house: House, page: Page, complaints: list[str]) -> None:
     person = Person(page, seed=3)
     person.open_table(own_house.address, ["random"], {"max_turns": 30})
     glow = decision(person)

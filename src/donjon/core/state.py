@@ -213,5 +213,5 @@ class State:
 
     def digest(self) -> str:
         """A stable hash of the position, equal compiled and uncompiled."""
-        text = str(self.pack())[1:-1].replace(" ", "")
+        text = ",".join([str(int(number)) for number in self.pack()])
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
