@@ -5,21 +5,34 @@ from typing import Any, TypedDict
 
 from playwright.sync_api import Page, expect
 
-# Everything that glows and can really be hit: with the point to click, as somebody who looks would choose it.
+# Everything that glows and can really be hit: with the point to click, as somebody who looks would choose it. Bubbles
+# find their place a frame after they appear, so one looks until nothing moves any more.
 GLOWING = """
-() => [...document.querySelectorAll('[data-glow]')].flatMap((element) => {
-  const box = element.getBoundingClientRect();
-  const parts = [[.5, .5], [.5, .3], [.3, .5], [.7, .5], [.5, .7], [.3, .35], [.7, .35], [.3, .65], [.7, .65]];
-  for (const [across, down] of parts) {
-    const [x, y] = [box.left + box.width * across, box.top + box.height * down];
-    if (document.elementFromPoint(x, y)?.closest('[data-glow]') === element) {
-      const { action, pick } = element.dataset;
-      const cell = element.getAttribute('role') === 'gridcell';
-      return [{ x, y, action: action ? Number(action) : null, pick: pick ?? null, cell }];
+async () => {
+  const look = () => [...document.querySelectorAll('[data-glow]')].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const parts = [[.5, .5], [.5, .3], [.3, .5], [.7, .5], [.5, .7], [.3, .35], [.7, .35], [.3, .65], [.7, .65]];
+    for (const [across, down] of parts) {
+      const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+      if (document.elementFromPoint(x, y)?.closest('[data-glow]') === element) {
+        const { action, pick } = element.dataset;
+        const cell = element.getAttribute('role') === 'gridcell';
+        return [{ x, y, action: action ? Number(action) : null, pick: pick ?? null, cell }];
+      }
     }
+    return [];
+  });
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  let seen = look();
+  for (let looks = 0; looks < 20; looks += 1) {
+    const before = JSON.stringify(seen);
+    await frame();
+    await frame();
+    seen = look();
+    if (JSON.stringify(seen) === before) break;
   }
-  return [];
-})
+  return seen;
+}
 """
 MY_MOVE = """
 () => document.querySelector('[data-screen=end]')
