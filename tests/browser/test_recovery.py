@@ -1,6 +1,7 @@
 """Nothing is lost: reloads, a server that dies, a decision that could not be sent."""
 
 import json
+from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
@@ -8,6 +9,20 @@ from tests.browser.house import House
 from tests.browser.person import PAST, Glow, Person
 
 NEVER_ASK = "localStorage.setItem('donjon-preferences', JSON.stringify({ unasked: true }))"
+
+
+class Gate:
+    """What happens to decisions on their way to the server.
+
+    It stands before the page opens: what an open page sends in the same moment may slip past a gate put up later.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.meet: Callable[[Route], None] = Route.continue_
+        page.route("**/decisions", self._arrive)
+
+    def _arrive(self, route: Route) -> None:
+        self.meet(route)
 
 
 def decision(person: Person) -> Glow:
@@ -72,14 +87,14 @@ def test_a_server_that_dies_and_comes_back(own_house: House, page: Page, complai
 
 
 def test_a_kept_decision_survives_a_reload_and_counts_once(page: Page, house: House, complaints: list[str]) -> None:
-    person = Person(page, seed=6)
+    person, gate = Person(page, seed=6), Gate(page)
     table = person.open_table(house.address, ["random"])
     glow = decision(person)
     before = person.ply()
-    page.route("**/decisions", lambda route: route.abort())
+    gate.meet = Route.abort
     page.mouse.click(glow["x"], glow["y"])
     expect(page.get_by_role("alert")).to_contain_text("Votre décision est gardée")
-    page.unroute("**/decisions")
+    gate.meet = Route.continue_
     page.reload()
     page.wait_for_function(PAST, arg=before)
     record = page.request.get(f"{house.address}/api/tables/{table}/record").json()
@@ -89,7 +104,7 @@ def test_a_kept_decision_survives_a_reload_and_counts_once(page: Page, house: Ho
 
 def test_a_decision_whose_answer_was_lost_counts_once(page: Page, house: House, complaints: list[str]) -> None:
     """It arrived, but nobody heard: sent again under the same name, it is not played again."""
-    person = Person(page, seed=6)
+    person, gate = Person(page, seed=6), Gate(page)
     table = person.open_table(house.address, ["random"])
     glow = decision(person)
     before = person.ply()
@@ -103,7 +118,7 @@ def test_a_decision_whose_answer_was_lost_counts_once(page: Page, house: House, 
         else:
             route.continue_()
 
-    page.route("**/decisions", lose_the_answer)
+    gate.meet = lose_the_answer
     page.mouse.click(glow["x"], glow["y"])
     page.wait_for_function(PAST, arg=before)  # the live line told of it meanwhile
     page.reload()
@@ -116,7 +131,7 @@ def test_a_decision_whose_answer_was_lost_counts_once(page: Page, house: House, 
 
 
 def test_a_busy_server_gets_the_decision_a_little_later(page: Page, house: House, complaints: list[str]) -> None:
-    person = Person(page, seed=6)
+    person, gate = Person(page, seed=6), Gate(page)
     person.open_table(house.address, ["random"])
     glow = decision(person)
     before = person.ply()
@@ -129,7 +144,7 @@ def test_a_busy_server_gets_the_decision_a_little_later(page: Page, house: House
             return
         route.fulfill(status=429, headers={"Retry-After": "1"}, json={"title": "too-many", "status": 429})
 
-    page.route("**/decisions", busy_once)
+    gate.meet = busy_once
     page.mouse.click(glow["x"], glow["y"])
     page.wait_for_function(PAST, arg=before)
     assert len(asked) == 2
