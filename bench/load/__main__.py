@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import gc
 import json
 import random
 import sys
@@ -26,6 +27,7 @@ class Run:
         self.rng = random.Random(seed)
         self.answers: list[float] = []
         self.updates: list[float] = []
+        self.worst: dict[int, float] = {}  # of the decisions due in each second
         self.errors: list[str] = []
         self.skipped = 0
 
@@ -41,7 +43,7 @@ class Run:
                 self.skipped += 1
                 continue
             table.busy = True
-            task = asyncio.create_task(self._decide(table, due))
+            task = asyncio.create_task(self._decide(table, due, int(due - began)))
             tasks.add(task)
             task.add_done_callback(tasks.discard)
         await asyncio.gather(*tasks)
@@ -53,7 +55,7 @@ class Run:
                 return table
         return None
 
-    async def _decide(self, table: Bench, due: float) -> None:
+    async def _decide(self, table: Bench, due: float, second: int) -> None:
         try:
             position = await table.decide(self.rng)
             if table.over and position == 0:
@@ -64,7 +66,9 @@ class Run:
                 if time.perf_counter() > until:
                     raise TimeoutError("an update did not come")
                 await asyncio.sleep(0.002)
-            self.updates.append(max(table.seen.values()) - due)
+            took = max(table.seen.values()) - due
+            self.updates.append(took)
+            self.worst[second] = max(took, self.worst.get(second, 0.0))
         except Exception as failed:
             self.errors.append(f"{type(failed).__name__}: {failed}")
         finally:
@@ -77,10 +81,16 @@ class Run:
             "per_s": round(done / self.seconds, 1),
             "answer_ms": _spread(self.answers),
             "update_ms": _spread(self.updates),
+            "worst_seconds": self._worst_seconds(),
             "errors": len(self.errors),
             "first_error": self.errors[0] if self.errors else None,
             "skipped": self.skipped,
         }
+
+    def _worst_seconds(self, count: int = 5) -> dict[int, float]:
+        """When it was slowest: the seconds of the run, and their slowest update in milliseconds."""
+        slowest = sorted(self.worst, key=lambda second: -self.worst[second])[:count]
+        return {second: round(1000 * self.worst[second], 1) for second in sorted(slowest)}
 
 
 def _spread(seconds: list[float]) -> dict[str, float]:
@@ -160,6 +170,7 @@ def main() -> None:
         asked.server = "boardgame"
     else:
         server = donjon_server(asked.scratch, asked.db, asked.workers, asked.stored)
+    gc.disable()  # a generator that pauses would be measured as a server that does
     with server:
         print(json.dumps(asyncio.run(measure(asked, server)), indent=2))
 

@@ -2,8 +2,8 @@
 
 import asyncio
 import gc
-import itertools
 import logging
+import time
 from collections.abc import Coroutine
 from typing import Any
 
@@ -17,7 +17,9 @@ from donjon.server.tables import Tables
 
 LOG = logging.getLogger("donjon.news")
 TIDIES = 5.0  # seconds between two rounds
-THOROUGH = 60  # rounds, after which memory is searched for whatever nobody can reach any more
+THOROUGH = 60  # rounds, after which a quiet moment is used to search memory for whatever nobody can reach any more
+OVERDUE = 720  # rounds, after which that is done even if it stops everybody for a moment
+QUIET = 0.2  # of a core: a round that took less is quiet
 
 
 class Household:
@@ -59,13 +61,18 @@ class Household:
             LOG.warning("news could not be read: %s", type(away).__name__)  # the next look finds it again
 
     async def _tidy(self) -> None:
-        for number in itertools.count(1):
+        rounds = 0  # since memory was searched
+        while True:
+            spent = time.process_time()
             await asyncio.sleep(TIDIES)
+            quiet = time.process_time() - spent < QUIET * TIDIES
             self.tables.tidy()
             metrics.count(self.tables)
             self.presence.beat()
-            if number % THOROUGH == 0:
+            rounds += 1
+            if rounds >= (THOROUGH if quiet else OVERDUE):
                 gc.collect()
+                rounds = 0
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

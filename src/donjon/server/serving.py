@@ -20,9 +20,9 @@ LAST_WORDS = 3  # seconds for answers under way when the server stops
 WAITING = 2048  # connections not yet taken up
 CALLS = 60.0  # seconds between two calls to a browser that may have vanished; `live` says something more often
 # Python searches for objects that nobody can reach: the newest after so many, those that survived after so many such
-# searches, and all of them after so many of those. With a thousand tables the last stops everybody for half a second;
-# so it is left to the household, which does it now and then.
-SEARCHES = (10_000, 20, 1_000_000)
+# searches, and all of them after so many of those. A few at a time are not noticed; with a thousand tables the others
+# stop everybody for up to a second, so they are left to the household, which waits for a quiet moment.
+SEARCHES = (1_000, 1_000_000, 1_000_000)
 
 
 class OneProcessOnly(DonjonError):
