@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from donjon.server import models, problems, tables
+from donjon.server import models, news, problems, tables
 from donjon.server.people import Person
-from donjon.server.store import Store
+from donjon.server.store import Decided, Standing, Store, Written
 from donjon.server.table import Table
 from donjon.server.tables import Tables
 
@@ -106,3 +106,54 @@ def test_tables_nobody_uses_leave_memory_and_come_back(database_url: str, monkey
         assert again.saved == opened.saved
 
     with_two_servers(database_url, scene)
+
+
+def test_a_decision_elsewhere_is_heard_without_reading(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """News of a plain decision tells all of it; only where one was missed is the database asked."""
+    words: list[str] = []
+
+    async def scene(here: Tables, there: Tables) -> None:
+        here.store.news = lambda written: words.append(news.spelt(written))
+        mine = await here.create(HOST, WANTED, [])
+        theirs = await there.open(mine.id)
+        reading = there.store.table
+        monkeypatch.setattr(there.store, "table", None)
+        words.clear()
+        for number in range(40):
+            await here.decide(mine, "host", decision(mine, str(number)))
+            await there.hear(news.read(words.pop()))
+            assert theirs.saved == mine.saved
+            assert theirs.play is not None
+            assert theirs.play.state.digest() == mine.saved.standing.digest
+        monkeypatch.setattr(there.store, "table", reading)
+        for client in ("missed", "heard"):
+            await here.decide(mine, "host", decision(mine, client))
+        await there.hear(news.read(words.pop()))
+        assert theirs.saved == mine.saved
+
+    with_two_servers(database_url, scene)
+
+
+def test_news_of_anything_else_is_read_again(database_url: str) -> None:
+    words: list[str] = []
+
+    async def scene(here: Tables, there: Tables) -> None:
+        here.store.news = lambda written: words.append(news.spelt(written))
+        mine = await here.create(HOST, WANTED, [])
+        theirs = await there.open(mine.id)
+        ply = mine.ply
+        await here.decide(mine, "host", decision(mine, "a"))
+        await there.hear(news.read(words.pop()))
+        await here.undo(mine, "host", models.Undo(ply=mine.ply, to=ply, client="b"))
+        assert words[-1] == f"{mine.id} {mine.saved.version}"
+        await there.hear(news.read(words.pop()))
+        assert theirs.saved == mine.saved
+        assert theirs.ply == ply
+
+    with_two_servers(database_url, scene)
+
+
+def test_a_word_too_long_to_be_said_is_said_briefly() -> None:
+    decided = Decided(("x" * 9000,), Standing(), 0)
+    assert news.spelt(Written("table", 3, decided)) == "table 3"
+    assert news.read("table 3") == Written("table", 3)

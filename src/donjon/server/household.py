@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from donjon.server import metrics, problems
 from donjon.server.news import News
 from donjon.server.presence import Presence
-from donjon.server.store import Store
+from donjon.server.store import Store, Written
 from donjon.server.tables import Tables
 
 LOG = logging.getLogger("donjon.news")
@@ -42,9 +42,9 @@ class Household:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _heard(self, table: str, version: int) -> None:
-        if self.tables.is_behind(table, version):
-            self._do(self._read_again(self.tables.hear(table, version)))
+    def _heard(self, written: Written) -> None:
+        if self.tables.is_behind(written.table, written.version):
+            self._do(self._read_again(self.tables.hear(written)))
 
     def _missed(self) -> None:
         self._do(self._read_again(self.tables.compare()))

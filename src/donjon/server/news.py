@@ -1,16 +1,18 @@
-"""News between processes: what one has written, the others read again.
+"""News between processes: what one has written, the others hear of and if need be read again.
 
 Every change leaves a row in the outbox, in its own transaction. Once that is committed the process tells the others by
-NOTIFY where the database is a PostgreSQL. That is only a tap on the shoulder: whoever missed one finds the row
-by looking into the outbox from time to time, and with SQLite that is the only way.
+NOTIFY where the database is a PostgreSQL; of a plain decision it tells all, so that nobody need read anything. Whoever
+missed that finds the row by looking into the outbox from time to time, and with SQLite that is the only way.
 """
 
 import asyncio
 import contextlib
+import json
 import logging
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import delete, func, select
@@ -18,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.server.database import is_sqlite
 from donjon.server.schema import OUTBOX
-from donjon.server.store import Store, now
+from donjon.server.store import Decided, Standing, Store, Written, now
 
 LOG = logging.getLogger("donjon.news")
 CHANNEL = "donjon"
@@ -27,8 +29,9 @@ OVERLAP = 10.0  # seconds that each look goes back: a row may become visible aft
 KEPT = 60_000  # milliseconds until a row is swept; whoever was away for longer compares all versions
 MANY = 10_000  # words waiting to be said while the database is away; what is left unsaid is in the outbox
 SWEEPS = 20.0  # seconds between two sweeps
+LONG = 7900  # bytes; NOTIFY takes no word of eight thousand
 
-Heard = Callable[[str, int], None]
+Heard = Callable[[Written], None]
 Overheard = Callable[[str, str], None]
 
 
@@ -36,7 +39,7 @@ class News:
     """Tells the other processes what this one wrote, and listens to them."""
 
     def __init__(self, store: Store, heard: Heard, missed: Callable[[], None], overheard: Overheard) -> None:
-        """`heard` takes a table and its version; `missed`: anything may have changed; `overheard`: a process's word."""
+        """`heard`: a table was written to; `missed`: anything may have changed; `overheard`: a process's word."""
         self.store = store
         self.process = store.leases.process
         self._heard, self._missed, self._overheard = heard, missed, overheard
@@ -56,9 +59,10 @@ class News:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def tell(self, table: str, version: int) -> None:
+    def tell(self, written: Written) -> None:
         """A table was written to, and that is on the disk."""
-        self._put(f"{self.process} wrote {table} {version}")
+        if not is_sqlite(self.store.engine):
+            self._put(f"{self.process} wrote {spelt(written)}")
 
     def say(self, word: str) -> None:
         """Something for the other processes that nobody need remember."""
@@ -89,7 +93,7 @@ class News:
         async with self.store.engine.connect() as db:
             rows = (await db.execute(latest.where(OUTBOX.c.id > self._marks[0][1]).group_by(OUTBOX.c.table_id))).all()
         for table, version, _ in rows:
-            self._heard(table, version)
+            self._heard(Written(table, version))
         self._mark(max([seen[1], *(id for _, _, id in rows)]))
 
     def _mark(self, id: int) -> None:
@@ -157,5 +161,23 @@ class News:
         if verb == "says":
             self._overheard(process, rest)
         elif verb == "wrote":
-            table, _, version = rest.partition(" ")
-            self._heard(table, int(version))
+            self._heard(read(rest))
+
+
+def spelt(written: Written) -> str:
+    """What was written, in a word short enough to be said."""
+    brief = f"{written.table} {written.version}"
+    if written.decided is None:
+        return brief
+    whole = f"{brief} {json.dumps(asdict(written.decided))}"
+    return whole if len(whole) < LONG else brief
+
+
+def read(word: str) -> Written:
+    """The same, as it is heard."""
+    table, version, *rest = word.split(" ", 2)
+    if not rest:
+        return Written(table, int(version))
+    told = json.loads(rest[0])
+    decided = Decided(tuple(told["texts"]), Standing(**told["standing"]), told["updated"])
+    return Written(table, int(version), decided)

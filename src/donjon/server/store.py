@@ -28,7 +28,7 @@ from donjon.server.schema import (
 from donjon.server.writer import OneWriter
 
 HEALTHY = 2.0  # seconds in which a database that is well answers
-WRITTEN = "written"  # in a connection: the tables written to in this transaction, and their versions
+WRITTEN = "written"  # in a connection: what was written in this transaction
 
 Done = TypeVar("Done")
 
@@ -130,11 +130,39 @@ class Saved:
         return standing.status == "playing" and standing.actor >= 0 and self.seats[standing.actor].bot is not None
 
 
+@dataclass(frozen=True)
+class Decided:
+    """All that a plain decision changes at a table, for those who know it as it was before."""
+
+    texts: tuple[str, ...]  # the decision and the chance outcomes it led to
+    standing: Standing
+    updated: int
+
+
+@dataclass(frozen=True)
+class Written:
+    """A table was written to, and is at that version now."""
+
+    table: str
+    version: int
+    decided: Decided | None = None  # where that was all
+
+    def onto(self, saved: Saved) -> Saved | None:
+        """The table as it is now, if that can be told from how it was."""
+        if self.decided is None or saved.version + 1 != self.version:
+            return None
+        standing, updated, texts = self.decided.standing, self.decided.updated, self.decided.texts
+        decisions = saved.decisions + texts
+        return replace(
+            saved, version=self.version, standing=standing, updated=updated, decisions=decisions, proposal=None
+        )
+
+
 class Store:
     """Reads and writes tables and people."""
 
-    def __init__(self, url: str, news: Callable[[str, int], None] | None = None) -> None:
-        """`news` is told of every table written to and its version, once that is on the disk."""
+    def __init__(self, url: str, news: Callable[[Written], None] | None = None) -> None:
+        """`news` is told of everything that was written, once it is on the disk."""
         self.engine: AsyncEngine = reach(url)
         self.news = news
         self.leases = Leases()
@@ -159,12 +187,12 @@ class Store:
         """A transaction; what it wrote is told once it is on the disk."""
         with WRITES.time():
             async with self._writer.transaction() if self._writer else self.engine.begin() as db:
-                written: list[tuple[str, int]] = []
-                db.info[WRITTEN] = written
+                news: list[Written] = []
+                db.info[WRITTEN] = news
                 yield db
         if self.news is not None:
-            for table, version in written:
-                self.news(table, version)
+            for written in news:
+                self.news(written)
 
     async def _write(self, write: Callable[[Connection], Done]) -> Done:
         """The same, where all that is to be written is known: its statements run without a pause between them."""
@@ -293,6 +321,9 @@ class Store:
         def write(db: Connection) -> Saved:
             written = _guard(db, saved, proposal=None, **_standing(after.standing))
             _reseat(db, saved, after.seats)
+            if after.seats == saved.seats:
+                decided = Decided(tuple(texts), after.standing, written.updated)
+                db.info[WRITTEN][-1] = Written(saved.id, written.version, decided)
             _append(db, saved.id, saved.standing.ply, texts, written.updated)
             _remember(db, saved.id, request)
             self.leases.follow(db, saved, after)
@@ -370,7 +401,7 @@ def _guard(db: Connection, saved: Saved, **values: object) -> Saved:
     if db.execute(UNMOVED, {**read, "version": version, "updated": moment, **values}).rowcount != 1:
         raise Moved(saved.id)
     db.execute(OUT, {"table_id": saved.id, "version": version, "made": moment})
-    db.info[WRITTEN].append((saved.id, version))
+    db.info[WRITTEN].append(Written(saved.id, version))
     return replace(saved, version=version, updated=moment)
 
 

@@ -12,7 +12,7 @@ from donjon.core import errors
 from donjon.server import clocks, founding, metrics, models, opening, people, problems
 from donjon.server.play import Play
 from donjon.server.reading import table_document
-from donjon.server.store import Moved, Newcomer, Request, Saved, Seat, Standing, Store, now
+from donjon.server.store import Moved, Newcomer, Request, Saved, Seat, Standing, Store, Written, now
 from donjon.server.table import Table, standing_after
 
 LOG = logging.getLogger("donjon.tables")
@@ -245,15 +245,16 @@ class Tables:
         saved = await self.store.table(table.id, since=table.ply)
         assert saved is not None  # tables are never deleted
         seen = table.saved
-        if table.play is None or saved.revision != seen.revision or saved.standing.ply < table.ply:
-            await self._reopen(table)
+        if saved.revision != seen.revision or saved.standing.ply < table.ply:
+            await self._catch_up(table, None)
         else:
-            try:
-                table.play.follow(saved.decisions)
-            except errors.BadRecord:
-                await self._reopen(table)
-            else:
-                table.saved = replace(saved, base=seen.base, decisions=seen.decisions + saved.decisions)
+            await self._catch_up(table, replace(saved, base=seen.base, decisions=seen.decisions + saved.decisions))
+
+    async def _catch_up(self, table: Table, saved: Saved | None) -> None:
+        """Be as another process left the table; without `saved`, or where that cannot be, it is opened anew."""
+        seen = table.saved
+        if saved is None or not _followed(table, saved):
+            await self._reopen(table)
         if _people(table.saved) != _people(seen):
             table.comings += 1
         table.tell()
@@ -272,21 +273,22 @@ class Tables:
         table = self._open.get(id)
         return table is not None and table.saved.version < version
 
-    async def hear(self, id: str, version: int) -> None:
+    async def hear(self, written: Written) -> None:
         """Another process wrote to the table: whoever watches here is to see it."""
-        table = self._open.get(id)
-        if table is None or table.saved.version >= version:
+        table = self._open.get(written.table)
+        if table is None or table.saved.version >= written.version:
             return
         async with table.lock:
-            if table.saved.version < version:
+            if table.saved.version < written.version:
                 metrics.NEWS.inc()
-                await self.reload(table)
+                saved = written.onto(table.saved)
+                await (self.reload(table) if saved is None else self._catch_up(table, saved))
 
     async def compare(self) -> None:
         """News may have been missed: read again whatever has been written to."""
         versions = await self.store.versions(list(self._open))
         for id, version in versions.items():
-            await self.hear(id, version)
+            await self.hear(Written(id, version))
 
     def tidy(self) -> None:
         """Tables nobody looks at leave memory, for the database has them; those nobody plays at take less of it."""
@@ -313,6 +315,18 @@ class Tables:
         if earlier is not None and earlier != request:
             raise problems.ClientReused("this client id was used before for something else")
         return earlier is not None
+
+
+def _followed(table: Table, saved: Saved) -> bool:
+    """Play on to where the table is by now; False, and nothing changed, where that cannot be done."""
+    if table.play is None:
+        return False
+    try:
+        table.play.follow(saved.decisions[len(table.saved.decisions) :])
+    except errors.BadRecord:
+        return False
+    table.saved = saved
+    return True
 
 
 def _people(saved: Saved) -> Saved:
