@@ -23,6 +23,7 @@ from .databases import ask
 
 Json = dict[str, Any]
 GAME = "terre-de-barons"
+PATIENCE = 30.0  # seconds until somebody serves again
 LAUNCH = """
 import sys
 from donjon.server import seating, serve
@@ -76,13 +77,17 @@ class House:
 
     def kill_a_worker(self, rng: random.Random) -> None:
         """One of the processes that serve together, as the system does where memory is short."""
-        assert self.process is not None
-        os.kill(rng.choice(self.workers()), signal.SIGKILL)
+        until = time.monotonic() + PATIENCE
+        while not (workers := self.workers()):  # those that came while the database was away are being replaced
+            assert time.monotonic() < until, "nobody serves any more"
+            time.sleep(0.05)
+        with contextlib.suppress(ProcessLookupError):  # it went by itself
+            os.kill(rng.choice(workers), signal.SIGKILL)
 
     def workers(self) -> list[int]:
         """The processes that serve together."""
         assert self.process is not None
-        return [pid for pid in children(self.process.pid) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        return [pid for pid in children(self.process.pid) if b"spawn_main" in _command(pid)]
 
     def stop(self) -> int:
         """As Ctrl-C would."""
@@ -303,6 +308,14 @@ def play_on(people: list[Person], rng: random.Random, decisions: int = 100_000) 
 def children(pid: int) -> list[int]:
     with open(f"/proc/{pid}/task/{pid}/children") as file:
         return [int(word) for word in file.read().split()]
+
+
+def _command(pid: int) -> bytes:
+    """What a process was started with; nothing of one that is gone."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
 
 
 def is_alive(pid: int) -> bool:
