@@ -29,7 +29,7 @@ WRITES = Histogram("donjon_write_seconds", "Seconds a transaction took, waiting 
 DECISIONS = Counter("donjon_decisions", "Decisions written down", ["by"])
 CONFLICTS = Counter("donjon_conflicts", "Decisions that came too late", [])
 STORAGE = Counter("donjon_storage_errors", "Requests refused because the database was away", [])
-NEWS = Counter("donjon_news", "Tables read again because another process wrote to them", [])
+NEWS = Counter("donjon_news", "Changes to tables that another process told of", [])
 TAKEN_OVER = Counter("donjon_bot_turns_taken_over", "Bots' turns taken over from a process that was gone", [])
 SET_APART = Counter("donjon_tables_set_apart", "Tables that could not be read", [])
 OPEN = Gauge("donjon_tables_in_memory", "Tables in memory", multiprocess_mode="livesum")
