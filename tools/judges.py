@@ -40,7 +40,7 @@ ROUNDS = 12  # of the fit; it settles in about half of them
 TRUST = 1.0  # in the weights there are: to double one of them costs half a unit of log-likelihood
 HELD_OUT = 5  # every so many games are kept from the fit, to see what it is worth elsewhere
 TINY = 1e-9
-NUDGE = 0.02  # of a weight, to see what it does to the estimate
+NUDGE = 0.25  # of a weight, to see what it does to the estimate; wide, for some are rounded to hundredths
 
 Weights = tuple[float, ...]
 Vector = npt.NDArray[np.float64]
@@ -268,14 +268,15 @@ class Data:
         put(judge, weights_of(judge))
         return np.array(leads)
 
-    def slopes(self, judge: Judge, weights: Vector, sizes: Vector) -> Vector:
-        """By position and term: how the lead grows with the weight, in parts of its size."""
+    def slopes(self, judge: Judge, sizes: Vector, change: Vector) -> Vector:
+        """By position and term: how the lead grows with the weight, in parts of its size; no weight changes sign."""
         columns = []
-        for k, size in enumerate(sizes):
-            step = np.zeros(len(sizes))
-            step[k] = NUDGE * size
-            more, less = self.leads(judge, weights + step), self.leads(judge, weights - step)
-            columns.append((more - less) / (2.0 * NUDGE))
+        for k in range(len(sizes)):
+            more, less = change.copy(), change.copy()
+            more[k] += NUDGE
+            less[k] = max(less[k] - NUDGE, -1.0)
+            rise = self.leads(judge, sizes * (1.0 + more)) - self.leads(judge, sizes * (1.0 + less))
+            columns.append(rise / (more[k] - less[k]))
         return np.column_stack(columns)
 
     def surprise(self, leads: Vector) -> float:
@@ -301,9 +302,8 @@ def fit(judge: Judge, data: Data, start: Weights) -> tuple[Vector, float]:
     change = np.zeros(len(sizes))
     zeal = 1.0
     for _ in range(ROUNDS):
-        weights = sizes * (1.0 + change)
-        leads = data.leads(judge, weights)
-        rows = np.column_stack([leads, zeal * data.slopes(judge, weights, sizes)])
+        leads = data.leads(judge, sizes * (1.0 + change))
+        rows = np.column_stack([leads, zeal * data.slopes(judge, sizes, change)])
         likely = sure(zeal * leads)
         faith = np.concatenate([[TINY], np.full(len(sizes), TRUST)])
         uphill = rows.T @ (data.counts * (data.results - likely)) - faith * np.concatenate([[0.0], change])

@@ -59,6 +59,18 @@ def test_a_whole_game_by_taps(phone: Page, house: House, bots: list[str]) -> Non
     assert person.decisions > 2
 
 
+def test_the_clock_covers_nothing(phone: Page, house: House) -> None:
+    body = {"game": "barony", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}], "clock": {"turn": 600}}
+    table = phone.request.post(f"{house.address}/api/tables", data=body).json()["id"]
+    phone.goto(f"{house.address}/t/{table}")
+    dock = phone.locator("footer").bounding_box()
+    clock = phone.locator("footer").get_by_role("timer").bounding_box()
+    assert dock
+    assert clock
+    assert clock["y"] >= dock["y"]
+    assert clock["x"] + clock["width"] <= dock["x"] + dock["width"]
+
+
 def test_the_first_tap_only_asks(phone: Page, house: House) -> None:
     person = Person(phone, seed=3, phone=True)
     person.open_table(house.address, ["random"])

@@ -19,7 +19,9 @@ from donjon.games.terra_turrium.board import (
     TALLEST,
 )
 from donjon.games.terra_turrium.position import Position
-from donjon.games.terra_turrium.toil import COUNT, count_flags, toil
+from donjon.games.terra_turrium.toil import COUNT, TERMS, WEIGHTS, count_flags, toil
+
+__all__ = ["CURIOSITY", "PACE", "TERMS", "WEIGHTS", "prefer", "weigh"]
 
 PACE: Final = 80_000  # iterations of a search per second on one core, times the seats and half of them again
 CURIOSITY: Final = 0.5

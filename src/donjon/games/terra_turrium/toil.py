@@ -10,19 +10,31 @@ from donjon.games.terra_turrium.cubes import exterior, survey
 from donjon.games.terra_turrium.position import Position
 from donjon.games.terra_turrium.settings import ANY_EXTERIOR, NO_LIMIT
 
-# What it takes to come to hold a height, in hundredths: cubes to add or to take, and steps to walk.
-PER_STEP: Final = 12
-PER_CUBE: Final = 30
-SCARCE: Final = 140  # shared by the cubes at hand: the fewer there are, the dearer the next
-ON_FOREIGN_GROUND: Final = 20  # for each cube: its owner takes it back
-FIGHT: Final = -8  # on an enemy's tower: he loses what one gains
-BACK_ON_BOARD: Final = 35  # from the reserve
-OUT_OF_REACH: Final = 480
+# What is left to do, in units of work; docs/judges/terra-turrium.md measures each and says what was dropped.
+TERMS: Final[list[tuple[str, float]]] = [
+    ("missing", 0.35),  # a height not held, besides the way there
+    ("step", 0.12),  # a step on that way
+    ("cube", 0.3),  # a cube to add or to take
+    ("scarce", 1.4),  # shared by the cubes at hand and added to each to add: the fewer there are, the dearer
+    ("foreign", 0.2),  # a cube on foreign ground: its owner takes it back
+    ("enemy", 0.08),  # taken off a step onto an enemy's tower: he loses what one gains
+    ("back", 0.35),  # a flag back from the reserve
+    ("hand", 0.25),  # taken off for a cube taken: it is almost placed
+    ("danger", 0.15),  # each level of a tower whose flag can be captured
+    ("attacks", 1.0),  # those that are spent, as `ATTACKS_SPENT` says
+]
+WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
+MISSING: Final = 0
+STEP: Final = 1
+CUBE: Final = 2
+SCARCE: Final = 3
+FOREIGN: Final = 4
+ENEMY: Final = 5
+BACK: Final = 6
+HAND: Final = 7
+DANGER: Final = 8
+ATTACKS: Final = 9
 
-# In whole units.
-MISSING: Final = 0.35  # for each height, besides the way there
-IN_HAND: Final = 0.25  # a cube taken is almost a cube placed
-EXPOSED: Final = 0.15  # for each level of a tower whose flag can be captured
 ALL_BUT_WON: Final = 0.1
 # By attacks left: without any, towers the others sit on stay theirs. It matters less from round to round, or they
 # would be saved to the end.
@@ -30,14 +42,17 @@ ATTACKS_SPENT: Final = vec[float]([1.6, 1.0, 0.6, 0.3, 0.1, 0.0])
 ENOUGH_ATTACKS: Final = 5
 FADING: Final = 10.0  # rounds after which they count for half
 
+# The way to a height is walked in hundredths of a unit, for efforts are sorted into as many lists.
+HUNDREDTHS: Final = 100.0
+OUT_OF_REACH: Final = 480
 LEVELS: Final = 8  # a flag may stand this high on its way; one more is as good as never
 ENTRIES: Final = 20_000
 
-# Scratch, filled anew by `count_flags`: where the flags stand, how many on each height, all above 6 together, and what
-# the next cube costs.
+# Scratch, filled anew by `count_flags`: where the flags stand, and how many on each height, all above 6 together.
 STAND: Final = vec[i64]([0] * FLAGS)
 COUNT: Final = vec[i64]([0] * (TALLEST + 2))
-PRICE: Final = vec[i64]([0])
+# By `set_prices`: the weights of the way in hundredths; `SCARCE` is all of a cube to add, `ENEMY` all of such a step.
+PRICE: Final = vec[i64]([0] * len(TERMS))
 # And by `walk`: the effort by height; by square and level the least effort yet, and the places to go on from, in a list
 # for each effort.
 LEAST: Final = vec[i64]([0] * (TALLEST + 1))
@@ -49,7 +64,7 @@ USED: Final = vec[i64]([0])
 
 
 def count_flags(p: Position, seat: i64) -> i64:
-    """Where the seat's flags stand and how many on each height; how many there are."""
+    """Where the seat's flags stand and how many on each height, and what a way costs it; how many there are."""
     for height in range(i64(TALLEST + 2)):
         COUNT[height] = 0
     found: i64 = 0
@@ -64,8 +79,17 @@ def count_flags(p: Position, seat: i64) -> i64:
             COUNT[min(p.height[square], TALLEST + 1)] += 1
         elif owner[square] == seat and p.flag[square] == NOBODY:
             loose += p.height[square]
-    PRICE[0] = PER_CUBE + SCARCE // (1 + loose)
+    set_prices(loose)
     return found
+
+
+def set_prices(loose: i64) -> None:
+    """What a way costs somebody with so many cubes at hand. A step always costs something, or no way would end."""
+    for term in range(i64(STEP), i64(BACK + 1)):
+        PRICE[term] = i64(WEIGHTS[term] * HUNDREDTHS + 0.5)
+    PRICE[STEP] = max(1, PRICE[STEP])
+    PRICE[ENEMY] = max(1, PRICE[STEP] - PRICE[ENEMY])
+    PRICE[SCARCE] = PRICE[CUBE] + PRICE[SCARCE] // (1 + loose)
 
 
 def toil(p: Position, seat: i64) -> float:
@@ -84,20 +108,20 @@ def toil(p: Position, seat: i64) -> float:
     for k in range(found):
         square = STAND[k]
         if in_danger(p, seat, square):
-            total += EXPOSED * float(p.height[square])
+            total += WEIGHTS[DANGER] * float(p.height[square])
     walk(p, seat, found, missing)
     for height in range(i64(1), i64(TALLEST + 1)):
         if COUNT[height] == 0:
-            total += MISSING + float(LEAST[height]) / 100.0
+            total += WEIGHTS[MISSING] + float(LEAST[height]) / HUNDREDTHS
     if seat == p.mine:
-        total = max(0.0, total - IN_HAND * float(p.hand))
+        total = max(0.0, total - WEIGHTS[HAND] * float(p.hand))
     left: i64 = ENOUGH_ATTACKS
     if p.settings.burgenland:
         left = p.settings.bl_captures - p.captures[seat]
     elif p.settings.attack_limit != NO_LIMIT:
         left = p.settings.attack_limit - p.attacks[seat]
     fade = FADING / (FADING + float(p.turns // p.seats))
-    return total + fade * ATTACKS_SPENT[min(left, ENOUGH_ATTACKS)]
+    return total + fade * WEIGHTS[ATTACKS] * ATTACKS_SPENT[min(left, ENOUGH_ATTACKS)]
 
 
 def walk(p: Position, seat: i64, found: i64, missing: i64) -> None:
@@ -158,14 +182,14 @@ def go_on(p: Position, seat: i64, square: i64, level: i64, effort: i64) -> None:
             if -2 < rise < 2 and stack < LEVELS:
                 # A flag of one's own makes room and goes on itself.
                 if met == seat:
-                    reach(beside, stack, effort + PER_STEP)
+                    reach(beside, stack, effort + PRICE[STEP])
                 elif may_attack(p, seat, beside):
-                    reach(beside, stack, effort + PER_STEP + FIGHT)
+                    reach(beside, stack, effort + PRICE[ENEMY])
             continue
-        extra: i64 = 0 if p.settings.owner[beside] == seat else ON_FOREIGN_GROUND
+        extra: i64 = 0 if p.settings.owner[beside] == seat else PRICE[FOREIGN]
         for goal in range(max(i64(1), level - 1), min(i64(LEVELS), level + 2)):
-            cubes = (goal - stack) * (PRICE[0] + extra) if goal > stack else (stack - goal) * (PER_CUBE + extra)
-            reach(beside, goal, effort + PER_STEP + cubes)
+            cubes = (goal - stack) * (PRICE[SCARCE] + extra) if goal > stack else (stack - goal) * (PRICE[CUBE] + extra)
+            reach(beside, goal, effort + PRICE[STEP] + cubes)
 
 
 def enter(p: Position, seat: i64) -> None:
@@ -184,9 +208,9 @@ def enter(p: Position, seat: i64) -> None:
         elif p.settings.edge[square] == 0 or p.settings.owner[square] != seat:
             continue
         if stack == 0:
-            reach(square, 1, BACK_ON_BOARD + PRICE[0])
+            reach(square, 1, PRICE[BACK] + PRICE[SCARCE])
         elif stack < LEVELS:
-            reach(square, stack, BACK_ON_BOARD)
+            reach(square, stack, PRICE[BACK])
 
 
 def in_danger(p: Position, seat: i64, square: i64) -> bool:
