@@ -67,17 +67,20 @@ def test_a_storm_of_messages(mahaut: Person, house: House) -> None:
             answers = [pool.submit(device.send, action, ply, client) for device, action, client in sent]
             echoes = [pool.submit(rng.choice(devices).send, action, old, client) for old, action, client in late]
             won = set()
+            lost = []
             for (_, action, client), answer in zip(sent, answers, strict=True):
                 response = answer.result()
                 if response.status_code == 200:
                     won.add((ply, action, client))
                 else:
-                    conflict = refusal(response, 409, "stale-ply")
-                    assert conflict["ply"] > ply
+                    lost.append(response)
             assert len(won) == 1
             assert {echo.result().status_code for echo in echoes} <= {200}
             past += won
             after = mahaut.see(table)
+            for response in lost:
+                conflict = refusal(response, 409, "game-over" if after["status"] == "over" else "stale-ply")
+                assert conflict["table"]["ply"] > ply
             text = next(choice["text"] for choice in choices if (ply, choice["action"]) in {one[:2] for one in won})
             assert house.rows(table)["decisions"][ply][2] == text
             if rng.random() < 0.4:
