@@ -19,6 +19,9 @@ CURIOSITY: Final = 0.2
 FORESIGHT: Final = 0.25  # the playout's share
 
 LARGEST: Final = 1_000_000  # nodes; a larger tree only has its leaves judged again
+ROOMY: Final = 500_000  # nodes up to which a position is looked into when it is met for the second time
+PATIENCE: Final = 40  # times it has to be met before that, once the tree is at its largest
+HANDFUL: Final = 4  # decisions a node begins with: the preferred ones, for no other is tried before them
 WORLDS: Final = 6  # ways hidden cards may lie, of those looked at before anything is called sure
 ROUND: Final = 32  # iterations between two looks at whether more of them could change anything
 
@@ -67,7 +70,8 @@ class Search:
     def look_at_once(self) -> None:
         """Notice the decisions that end the game on the spot, however the hidden cards lie."""
         tree = self.tree
-        self.offer(self.start, ROOT)
+        count = self.offer(self.start, ROOT)
+        self.sprout(self.start, ROOT, count, count)
         worlds: i64 = 1 if self.open else WORLDS
         verdict = zeros(self.start.space)
         world = self.start.copy()
@@ -179,10 +183,17 @@ class Search:
 
     def stops(self, state: State, node: i64) -> bool:
         """Whether the position is judged here, instead of walking on."""
-        if self.tree.child[node] == NONE and self.tree.size >= LARGEST:
+        tree = self.tree
+        if tree.child[node] != NONE:
+            return False
+        if tree.size >= LARGEST:
             return True
         # Halfway through a decision there is nothing to judge yet.
-        return self.tree.visits[node] == 0 and not state.halfway()
+        if state.halfway():
+            return False
+        # What room is left in a large tree goes to what is met often.
+        wait: i64 = 0 if tree.size < ROOMY else PATIENCE * (tree.size - ROOMY) // (LARGEST - ROOMY)
+        return tree.visits[node] <= wait
 
     def select(self, state: State, node: i64) -> i64:
         """The child to follow, among the actions legal with the cards as imagined (PUCT)."""
@@ -190,12 +201,16 @@ class Search:
         seats = tree.seats
         actor = state.actor
         mine = 1 + state.side(actor)
-        known = self.open and tree.ripe[node] > 0
-        total = tree.ripe[node] if known else self.offer(state, node)
+        known = self.open and tree.rest[node] >= 0
+        count: i64 = 0 if known else self.offer(state, node)
+        if (tree.rest[node] > 0 if known else self.missing(node, count)) and not self.untried(node, known):
+            if known:
+                count = self.offer(state, node)
+            self.sprout(state, node, count, max(HANDFUL, tree.children(node)))
         # An action never tried promises what the node has given so far.
         visits = tree.visits[node]
         hope = tree.mean(node, actor) if visits > 0 else 1.0 / float(seats)
-        zeal = self.curiosity / float(total)
+        zeal = self.curiosity / float(tree.total[node])
         thirst = zeal * math.sqrt(float(visits + 1))
         best: i64 = NONE
         highest = -1.0
@@ -242,46 +257,72 @@ class Search:
             tree.proof[node] = proof
 
     def offer(self, state: State, node: i64) -> i64:
-        """Stamp the legal actions, sprout those the node did not have yet; the sum of the weights on offer."""
-        tree = self.tree
+        """Stamp the actions that can follow, and leave them in `out`; how many there are."""
         self.look += 1
         # What was decided before the search began may be in any order, so its root offers everything.
         count = state.legal(self.out) if node == ROOT and self.whole else state.distinct(self.out)
         for i in range(count):
             self.stamp[self.out[i]] = self.look
-        total: i64 = 0
-        known: i64 = 0
+        return count
+
+    def missing(self, node: i64, count: i64) -> bool:
+        """Whether some of the actions on offer have no node yet."""
+        tree = self.tree
         child = tree.child[node]
         while child != NONE:
             if self.stamp[tree.action[child]] == self.look:
-                total += tree.weight[child]
-                known += 1
+                count -= 1
             child = tree.sibling[child]
-        if known < count:
-            total += self.sprout(state, node, count)
-        if self.open:
-            tree.ripe[node] = total
-        return total
+        return count > 0
 
-    def sprout(self, state: State, node: i64, count: i64) -> i64:
-        """Give the node a child for each action on offer that has none; the sum of their weights."""
+    def untried(self, node: i64, known: bool) -> bool:
+        """Whether an action on offer has a node nobody has been to, which goes before all that have none."""
+        tree = self.tree
+        child = tree.child[node]
+        while child != NONE:
+            if tree.visits[child] == 0 and tree.proof[child] == 0:
+                if known or self.stamp[tree.action[child]] == self.look:
+                    return True
+            child = tree.sibling[child]
+        return False
+
+    def sprout(self, state: State, node: i64, count: i64, most: i64) -> None:
+        """Give the node a child for each action on offer that has none, the preferred ones, at most so many."""
         tree = self.tree
         child = tree.child[node]
         while child != NONE:
             self.stamp[tree.action[child]] -= 1
             child = tree.sibling[child]
         state.prefer(self.out, count, self.weights)
-        # Sprouting from a drawn place on keeps low action numbers from being tried first.
+        # Beginning at a drawn place keeps low action numbers from being tried first.
         shift = self.rng.randrange(count)
         total: i64 = 0
+        rest: i64 = 0
         for i in range(count):
-            k = (i + shift) % count
+            total += self.weights[i]
+            if self.stamp[self.out[i]] == self.look:
+                rest += 1
+        every = rest <= most
+        for i in range(count if every else most):
+            k = (i + shift) % count if every else self.heaviest(count, shift)
             if self.stamp[self.out[k]] == self.look:
                 tree.sprout(node, self.out[k], self.weights[k])
-                total += self.weights[k]
-            else:
-                self.stamp[self.out[k]] = self.look
-        return total
+                self.stamp[self.out[k]] -= 1
+                rest -= 1
+        for i in range(count):
+            self.stamp[self.out[i]] = self.look
+        tree.total[node] = total
+        if self.open:
+            tree.rest[node] = rest
+
+    def heaviest(self, count: i64, shift: i64) -> i64:
+        """The place in `out` of what the game prefers most, of all that has no node yet."""
+        found: i64 = NONE
+        for i in range(count):
+            k = (i + shift) % count
+            if self.stamp[self.out[k]] == self.look and (found == NONE or self.weights[k] > self.weights[found]):
+                found = k
+        return found
 
     def judge(self, state: State, share: float) -> None:
         """Let the position decide that share of what this iteration is worth to each seat."""

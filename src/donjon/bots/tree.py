@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 ROOT: Final = 0
 NONE: Final = -1
+OPEN: Final = -1  # what may follow differs from visit to visit, or nobody has looked yet
 FIRST_ROOM: Final = 1024
 
 # Values are summed as whole numbers of this fraction, so that sums are the same on every machine.
@@ -25,7 +26,8 @@ class Tree:
     offers: vec[i64]  # how often it could have been taken: its availability
     child: vec[i64]  # first node below, or NONE
     sibling: vec[i64]  # next node beside, or NONE
-    ripe: vec[i64]  # the weights of all that can follow, once nothing else ever can; 0 before
+    total: vec[i64]  # the weights of all that could follow when it was last looked into
+    rest: vec[i64]  # how much of that has no node yet, where the same can always follow; otherwise OPEN
     proof: vec[i64]  # 1 + the side that is sure to win from here; 0 while nobody is
     value: vec[i64]  # entry seats·node + seat: sum of results in UNITs
 
@@ -39,7 +41,8 @@ class Tree:
         self.offers = zeros(self.room)
         self.child = zeros(self.room)
         self.sibling = zeros(self.room)
-        self.ripe = zeros(self.room)
+        self.total = zeros(self.room)
+        self.rest = zeros(self.room)
         self.proof = zeros(self.room)
         self.value = zeros(self.room * seats)
         self.node(NONE, 1)
@@ -54,6 +57,7 @@ class Tree:
         self.weight[new] = weight
         self.child[new] = NONE
         self.sibling[new] = NONE
+        self.rest[new] = OPEN
         return new
 
     def sprout(self, parent: i64, action: i64, weight: i64) -> i64:
@@ -74,6 +78,15 @@ class Tree:
         """The child that action leads to, sprouted if it is not there yet."""
         node = self.seek(parent, action)
         return node if node != NONE else self.sprout(parent, action, 1)
+
+    def children(self, node: i64) -> i64:
+        """How many nodes follow that one."""
+        count: i64 = 0
+        child = self.child[node]
+        while child != NONE:
+            count += 1
+            child = self.sibling[child]
+        return count
 
     def mean(self, node: i64, seat: i64) -> float:
         """What a visit there was worth to that seat on average; at least one is needed."""
@@ -106,7 +119,8 @@ class Tree:
         """What came of node `old` is what came of node `twin` of the new tree."""
         new.visits[twin] = self.visits[old]
         new.offers[twin] = self.offers[old]
-        new.ripe[twin] = self.ripe[old]
+        new.total[twin] = self.total[old]
+        new.rest[twin] = self.rest[old]
         new.proof[twin] = self.proof[old]
         for seat in range(self.seats):
             new.value[twin * self.seats + seat] = self.value[old * self.seats + seat]
@@ -119,7 +133,8 @@ class Tree:
         self.offers = doubled(self.offers)
         self.child = doubled(self.child)
         self.sibling = doubled(self.sibling)
-        self.ripe = doubled(self.ripe)
+        self.total = doubled(self.total)
+        self.rest = doubled(self.rest)
         self.proof = doubled(self.proof)
         self.value = doubled(self.value)
         self.room *= 2

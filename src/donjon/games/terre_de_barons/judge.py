@@ -7,19 +7,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.games.terre_de_barons.board import (
-    AROUND,
     BARON,
     BUILD,
     CAPTURE,
     CONCENTRATE,
     DISPERSE,
+    DIVERSITY,
     END_ORDER,
     END_TURN,
     HELD,
+    LINE,
     MOVE,
     NOBODY,
     OFFICERS,
     PULL,
+    RAYS,
     RECRUIT,
     RECRUIT_DIE,
     RIDE,
@@ -29,13 +31,14 @@ from donjon.games.terre_de_barons.board import (
     TREASURY,
 )
 from donjon.games.terre_de_barons.orders import may_build, pull_end
-from donjon.games.terre_de_barons.position import Position
+from donjon.games.terre_de_barons.position import FARTHEST, Position
 
 PACE: Final = 120_000  # iterations of a search per second on one core, times the seats
 SHARPNESS: Final = 7.0  # how decisive a lead is, as a share of the goal
-ATTRACTION: Final = 0.8  # what a new keep is worth besides its land
 MANY: Final = 6  # troops on a tile, beyond which more are of no use
 GUARD: Final = 3  # and in a keep
+FAR: Final = 2  # steps the baron looks for a site
+KIND: Final = vec[i64]([0, 1, 2, 4, 8])
 
 # What things are worth in points, learned by `python tools/judges.py learn terre-de-barons --budget 100` from weights
 # made by hand; docs/judges/terre-de-barons.md has both, and measures each.
@@ -43,19 +46,31 @@ TERMS: Final[list[tuple[str, float]]] = [
     ("troop", 0.096),  # a troop outside its own keeps, up to MANY on a tile
     ("garrison", 0.0283),  # a troop in its own keep, up to GUARD of them
     ("site", 0.357),  # a place the baron may build on, as a part of what it will bring
+    ("variety", 1.0),  # the points that come with the first keep on tiles of a value, beside the value
+    ("lure", 0.8),  # what a new keep is worth besides the points it brings
     ("muster", 0.432),  # what is added to that part once all the troops it costs are there
-    ("step", 0.87),  # the part of both that is left when the baron is one step away
+    ("call", 0.15),  # and when they stand on lines that lead there
+    ("step", 0.87),  # the part of all this that is left when the baron is one step away
+    ("stride", 0.6),  # and when he is two
+    ("second", 0.1),  # the part of it that counts of his next best site
     ("reserve", 0.0175),  # a troop to recruit yet
     ("card", 0.0396),  # the card in hand
+    ("tempo", 0.6),  # a whole turn to play yet
 ]
 WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 TROOP: Final = 0
 GARRISON: Final = 1
 SITE: Final = 2
-MUSTER: Final = 3
-STEP: Final = 4
-RESERVE: Final = 5
-CARD: Final = 6
+VARIETY: Final = 3
+LURE: Final = 4
+MUSTER: Final = 5
+CALL: Final = 6
+STEP: Final = 7
+STRIDE: Final = 8
+SECOND: Final = 9
+RESERVE: Final = 10
+CARD: Final = 11
+TEMPO: Final = 12
 
 
 def weigh(p: Position, out: vec[float]) -> None:
@@ -73,7 +88,6 @@ def weigh(p: Position, out: vec[float]) -> None:
 def strength(p: Position, colour: i64) -> float:
     """Points, and what is on the way to become points."""
     worth = float(p.points[colour])
-    baron = p.post[colour * OFFICERS + BARON]
     for tile in range(i64(TILES)):
         if p.troop_of[tile] != colour:
             continue
@@ -82,19 +96,26 @@ def strength(p: Position, colour: i64) -> float:
             worth += WEIGHTS[GARRISON] * float(min(count, GUARD))
         else:
             worth += WEIGHTS[TROOP] * float(min(count, MANY))
-    worth += site(p, colour, baron)
+    worth += sites(p, colour)
     worth += WEIGHTS[RESERVE] * float(p.reserve[colour])
     if p.card_state[colour] == HELD:
         worth += WEIGHTS[CARD]
+    if p.mine == colour:
+        worth += WEIGHTS[TEMPO] * float(2 - p.done) / 2.0
     return worth
 
 
-def site(p: Position, colour: i64, baron: i64) -> float:
-    """How near the baron is to building where he stands, or next to it."""
+def sites(p: Position, colour: i64) -> float:
+    """How near the baron is to building where he stands or a few steps away: the best place, and a part of the next."""
+    kinds = held(p, colour)
+    baron = p.post[colour * OFFICERS + BARON]
+    cost = p.settings.build_cost
     best = 0.0
-    for k in range(i64(-1), i64(6)):
-        tile: i64 = baron if k < 0 else AROUND[baron * 6 + k]
-        if tile < 0 or p.land[tile] == 0 or p.keep_of[tile] != NOBODY or p.keep_beside(tile):
+    second = 0.0
+    near = p.within[baron * FARTHEST + 1]
+    for k in range(p.within[baron * FARTHEST + FAR]):
+        tile = p.reach[baron * TILES + k]
+        if p.keep_of[tile] != NOBODY or p.keep_beside(tile):
             continue
         knight = p.active[tile]
         if knight != NOBODY and knight != colour:
@@ -104,13 +125,56 @@ def site(p: Position, colour: i64, baron: i64) -> float:
             troops = p.fresh[tile] + p.moved[tile]
         elif p.troop_of[tile] != NOBODY:
             continue
-        cost = p.settings.build_cost
         ready = float(min(troops, cost)) / float(cost)
-        hope = (float(p.land[tile]) + ATTRACTION) * (WEIGHTS[SITE] + WEIGHTS[MUSTER] * ready)
-        if k >= 0:
-            hope *= WEIGHTS[STEP]
-        best = max(best, hope)
-    return best
+        part = WEIGHTS[SITE] + WEIGHTS[MUSTER] * ready
+        if k < near and troops < cost:
+            part += WEIGHTS[CALL] * (float(min(troops + callable_to(p, colour, tile), cost)) / float(cost) - ready)
+        value = p.land[tile]
+        hope = (float(value) + WEIGHTS[VARIETY] * float(variety(p, kinds, value)) + WEIGHTS[LURE]) * part
+        if k > 0:
+            hope *= WEIGHTS[STEP] if k < near else WEIGHTS[STRIDE]
+        if hope > best:
+            second = best
+            best = hope
+        elif hope > second:
+            second = hope
+    return best + WEIGHTS[SECOND] * second
+
+
+def held(p: Position, colour: i64) -> i64:
+    """The values of the tiles with its keeps: the sum of 1, 2, 4 and 8 for 1 to 4."""
+    kinds: i64 = 0
+    if p.settings.diversity and p.keeps_standing(colour) > 0:
+        for tile in range(i64(TILES)):
+            if p.keep_of[tile] == colour and kinds // KIND[p.land[tile]] % 2 == 0:
+                kinds += KIND[p.land[tile]]
+    return kinds
+
+
+def variety(p: Position, kinds: i64, value: i64) -> i64:
+    """TB-7.2: the points that a first keep on such a tile adds to its value."""
+    if not p.settings.diversity or kinds // KIND[value] % 2 == 1:
+        return 0
+    count = kinds % 2 + kinds // 2 % 2 + kinds // 4 % 2 + kinds // 8
+    return DIVERSITY[count + 1] - DIVERSITY[count]
+
+
+def callable_to(p: Position, colour: i64, tile: i64) -> i64:
+    """TB-4.14: its troops on lines that lead to the tile, which one order could bring there."""
+    troops: i64 = 0
+    for direction in range(i64(6)):
+        line = (tile * 6 + direction) * LINE
+        for step in range(i64(LINE)):
+            there = RAYS[line + step]
+            if there < 0 or p.land[there] == 0:
+                break
+            knight = p.active[there]
+            troop = p.troop_of[there]
+            if (knight != NOBODY and knight != colour) or (troop != NOBODY and troop != colour):
+                break
+            if troop == colour:
+                troops += p.fresh[there] + p.moved[there]
+    return troops
 
 
 def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
