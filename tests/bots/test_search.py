@@ -93,6 +93,56 @@ def test_the_sums_of_a_search_add_up(table: Table) -> None:
     assert 0.0 < everybody / UNIT / 300 < 1.01
 
 
+def children(tree: Tree, node: int) -> list[int]:
+    """The nodes that follow that one."""
+    found = []
+    child = int(tree.child[node])
+    while child != NONE:
+        found.append(child)
+        child = int(tree.sibling[child])
+    assert len(found) == int(tree.children(node))
+    return found
+
+
+@pytest.mark.parametrize("table", plain(), ids=str)
+def test_what_has_no_node_yet_is_preferred_less_than_all_that_has(table: Table) -> None:
+    """So that a tree which holds only what may be tried next tries the same as one that holds everything."""
+    start = opening(table.game, table.seats)
+    search = Search(start, start.actor, 0, CURIOSITY, Random(5))
+    for _ in range(1500):
+        search.iterate()
+    tree = search.tree
+    for child in children(tree, ROOT):
+        state = start.copy()
+        state.apply(tree.action[child])
+        nodes = children(tree, child)
+        if state.actor < 0 or not nodes:
+            continue
+        out, weights = state.buffer(), state.buffer()
+        count = state.distinct(out)
+        state.prefer(out, count, weights)
+        weight = {int(out[k]): int(weights[k]) for k in range(count)}
+        held = {int(tree.action[node]) for node in nodes}
+        lacking = [weight[action] for action in weight if action not in held]
+        if search.open:
+            assert len(lacking) == int(tree.rest[child])
+            assert int(tree.total[child]) == sum(weight.values())
+            assert max(lacking, default=0) <= min(int(tree.weight[node]) for node in nodes)
+    if search.open:
+        assert any(int(tree.rest[node]) > 0 for node in range(int(tree.size))), "every node holds everything"
+
+
+@pytest.mark.parametrize("game", donjon.games(), ids=lambda game: game.slug)
+def test_a_long_thought_has_room(game: Game) -> None:
+    """Iterations that find no room for what they met would be wasted."""
+    start = opening(game, 2)
+    search = Search(start, start.actor, 0, CURIOSITY, Random(5))
+    before = int(search.tree.size)
+    for _ in range(20_000):
+        search.iterate()
+    assert int(search.tree.size) - before < 20_000 * 4
+
+
 @pytest.mark.parametrize("game", donjon.games(), ids=lambda game: game.slug)
 def test_each_bot_beats_the_one_before(game: Game) -> None:
     options = {game.cap[0]: 120} if game.cap else {}  # who leads by then has won

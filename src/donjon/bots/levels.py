@@ -19,12 +19,13 @@ class Level:
         self.looseness: Final = looseness
 
 
+# Each thinks five to eight times as long as the one before, for strength grows with the logarithm of time.
 LEVELS: Final[list[Level]] = [
     Level("page", 0.004, 1.0),
-    Level("squire", 0.03, 0.5),
-    Level("knight", 0.25, 0.0),
-    Level("baron", 1.2, 0.0),
-    Level("duke", 4.5, 0.0),
+    Level("squire", 0.02, 0.5),
+    Level("knight", 0.12, 0.0),
+    Level("baron", 0.75, 0.0),
+    Level("duke", 6.0, 0.0),
 ]
 LAB: Final[list[str]] = ["random", "greedy", "search"]
 

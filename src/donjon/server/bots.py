@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("donjon.bots")
 SECONDS = 0.7  # to think about one decision, for a bot that is of no level
 PATIENCE = 2.0  # a level has at most so many times its seconds for one decision
-CONFERRING = 1.0  # seconds of a level from which all workers think about the same decision
+CONFERRING = 0.5  # seconds of a level from which all workers think about the same decision
 REMEMBERED = 16  # seats a worker keeps in mind between their decisions
 GRACE = 3.0  # seconds past that before a worker is given up
 START = 20.0  # seconds a worker may need to start on a busy machine

@@ -12,7 +12,6 @@ from donjon.games.terre_de_barons.board import (
     CAPTURE,
     CONCENTRATE,
     DISPERSE,
-    DIVERSITY,
     END_ORDER,
     END_TURN,
     HELD,
@@ -35,24 +34,21 @@ from donjon.games.terre_de_barons.position import FARTHEST, Position
 
 PACE: Final = 120_000  # iterations of a search per second on one core, times the seats
 SHARPNESS: Final = 7.0  # how decisive a lead is, as a share of the goal
+ATTRACTION: Final = 0.8  # what a new keep is worth besides its land
 MANY: Final = 6  # troops on a tile, beyond which more are of no use
 GUARD: Final = 3  # and in a keep
 FAR: Final = 2  # steps the baron looks for a site
-KIND: Final = vec[i64]([0, 1, 2, 4, 8])
 
-# What things are worth in points, learned by `python tools/judges.py learn terre-de-barons --budget 100` from weights
-# made by hand; docs/judges/terre-de-barons.md has both, and measures each.
+# What things are worth in points: some learned from games, some tried one by one; docs/judges/terre-de-barons.md says
+# which, and measures each.
 TERMS: Final[list[tuple[str, float]]] = [
     ("troop", 0.096),  # a troop outside its own keeps, up to MANY on a tile
     ("garrison", 0.0283),  # a troop in its own keep, up to GUARD of them
     ("site", 0.357),  # a place the baron may build on, as a part of what it will bring
-    ("variety", 1.0),  # the points that come with the first keep on tiles of a value, beside the value
-    ("lure", 0.8),  # what a new keep is worth besides the points it brings
     ("muster", 0.432),  # what is added to that part once all the troops it costs are there
     ("call", 0.15),  # and when they stand on lines that lead there
     ("step", 0.87),  # the part of all this that is left when the baron is one step away
     ("stride", 0.6),  # and when he is two
-    ("second", 0.1),  # the part of it that counts of his next best site
     ("reserve", 0.0175),  # a troop to recruit yet
     ("card", 0.0396),  # the card in hand
     ("tempo", 0.6),  # a whole turn to play yet
@@ -61,16 +57,13 @@ WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 TROOP: Final = 0
 GARRISON: Final = 1
 SITE: Final = 2
-VARIETY: Final = 3
-LURE: Final = 4
-MUSTER: Final = 5
-CALL: Final = 6
-STEP: Final = 7
-STRIDE: Final = 8
-SECOND: Final = 9
-RESERVE: Final = 10
-CARD: Final = 11
-TEMPO: Final = 12
+MUSTER: Final = 3
+CALL: Final = 4
+STEP: Final = 5
+STRIDE: Final = 6
+RESERVE: Final = 7
+CARD: Final = 8
+TEMPO: Final = 9
 
 
 def weigh(p: Position, out: vec[float]) -> None:
@@ -96,7 +89,7 @@ def strength(p: Position, colour: i64) -> float:
             worth += WEIGHTS[GARRISON] * float(min(count, GUARD))
         else:
             worth += WEIGHTS[TROOP] * float(min(count, MANY))
-    worth += sites(p, colour)
+    worth += site(p, colour)
     worth += WEIGHTS[RESERVE] * float(p.reserve[colour])
     if p.card_state[colour] == HELD:
         worth += WEIGHTS[CARD]
@@ -105,13 +98,11 @@ def strength(p: Position, colour: i64) -> float:
     return worth
 
 
-def sites(p: Position, colour: i64) -> float:
-    """How near the baron is to building where he stands or a few steps away: the best place, and a part of the next."""
-    kinds = held(p, colour)
+def site(p: Position, colour: i64) -> float:
+    """How near the baron is to building where he stands, or a few steps away."""
     baron = p.post[colour * OFFICERS + BARON]
     cost = p.settings.build_cost
     best = 0.0
-    second = 0.0
     near = p.within[baron * FARTHEST + 1]
     for k in range(p.within[baron * FARTHEST + FAR]):
         tile = p.reach[baron * TILES + k]
@@ -129,34 +120,11 @@ def sites(p: Position, colour: i64) -> float:
         part = WEIGHTS[SITE] + WEIGHTS[MUSTER] * ready
         if k < near and troops < cost:
             part += WEIGHTS[CALL] * (float(min(troops + callable_to(p, colour, tile), cost)) / float(cost) - ready)
-        value = p.land[tile]
-        hope = (float(value) + WEIGHTS[VARIETY] * float(variety(p, kinds, value)) + WEIGHTS[LURE]) * part
+        hope = (float(p.land[tile]) + ATTRACTION) * part
         if k > 0:
             hope *= WEIGHTS[STEP] if k < near else WEIGHTS[STRIDE]
-        if hope > best:
-            second = best
-            best = hope
-        elif hope > second:
-            second = hope
-    return best + WEIGHTS[SECOND] * second
-
-
-def held(p: Position, colour: i64) -> i64:
-    """The values of the tiles with its keeps: the sum of 1, 2, 4 and 8 for 1 to 4."""
-    kinds: i64 = 0
-    if p.settings.diversity and p.keeps_standing(colour) > 0:
-        for tile in range(i64(TILES)):
-            if p.keep_of[tile] == colour and kinds // KIND[p.land[tile]] % 2 == 0:
-                kinds += KIND[p.land[tile]]
-    return kinds
-
-
-def variety(p: Position, kinds: i64, value: i64) -> i64:
-    """TB-7.2: the points that a first keep on such a tile adds to its value."""
-    if not p.settings.diversity or kinds // KIND[value] % 2 == 1:
-        return 0
-    count = kinds % 2 + kinds // 2 % 2 + kinds // 4 % 2 + kinds // 8
-    return DIVERSITY[count + 1] - DIVERSITY[count]
+        best = max(best, hope)
+    return best
 
 
 def callable_to(p: Position, colour: i64, tile: i64) -> i64:
