@@ -130,7 +130,7 @@ async def measure(asked: argparse.Namespace, server: Server) -> dict[str, Any]:
         run = Run(tables, rate, asked.seconds)
         await run.go()
         share = (server.cpu_seconds() - spent) / (time.perf_counter() - began)
-        after = {"rate": rate, **run.figures(), "server_cores": round(share, 2), "memory_mb": [before, server.memory()]}
+        after = {"rate": rate, **run.figures(), "server_cores": round(share, 3), "memory_mb": [before, server.memory()]}
         runs.append(after)
         print(json.dumps(after), file=sys.stderr, flush=True)
         good = not run.errors and after["update_ms"]["p99"] < asked.limit and after["per_s"] > 0.97 * rate
