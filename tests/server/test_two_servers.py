@@ -7,7 +7,8 @@ import pytest
 
 from donjon.server import models, news, problems, tables
 from donjon.server.people import Person
-from donjon.server.store import Decided, Standing, Store, Written
+from donjon.server.saved import Decided, Standing, Written
+from donjon.server.store import Store
 from donjon.server.table import Table
 from donjon.server.tables import Tables
 

@@ -9,8 +9,8 @@ from sqlalchemy import insert, select, update
 from donjon.server import clocks, problems
 from donjon.server.bots import stand_in
 from donjon.server.pace import Drive
+from donjon.server.saved import Moved, now
 from donjon.server.schema import PULSE, TABLES
-from donjon.server.store import Moved, now
 from donjon.server.table import Table
 from donjon.server.tables import Tables
 

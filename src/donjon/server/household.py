@@ -12,7 +12,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from donjon.server import metrics, problems
 from donjon.server.news import News
 from donjon.server.presence import Presence
-from donjon.server.store import Store, Written
+from donjon.server.saved import Written
+from donjon.server.store import Store
 from donjon.server.tables import Tables
 
 LOG = logging.getLogger("donjon.news")

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from donjon.server.schema import BOT_TURNS
 
 if TYPE_CHECKING:
-    from donjon.server.store import Saved
+    from donjon.server.saved import Saved
 
 LEASE = 6_000  # milliseconds; renewed long before they are over
 AT_ONCE = 16  # turns a process takes over at a time

@@ -19,8 +19,9 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.server.database import is_sqlite
+from donjon.server.saved import Decided, Standing, Written, now
 from donjon.server.schema import OUTBOX
-from donjon.server.store import Decided, Standing, Store, Written, now
+from donjon.server.store import Store
 
 LOG = logging.getLogger("donjon.news")
 CHANNEL = "donjon"

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from donjon.server import problems
 from donjon.server.register import Register
-from donjon.server.store import Newcomer
+from donjon.server.saved import Newcomer
 
 COOKIE = "donjon"
 SECURE_COOKIE = "__Host-donjon"  # browsers take one of that name only over https, and from this very host

@@ -12,7 +12,7 @@ from donjon.server.clocks import clock_document
 from donjon.server.history import Step
 from donjon.server.packing import Packed, once
 from donjon.server.play import REACH, Play, Scroll
-from donjon.server.store import Saved, Seat, now
+from donjon.server.saved import Saved, Seat, now
 from donjon.server.table import Table
 
 LOG_LINES = 200  # that a table carries; the whole log is read apart

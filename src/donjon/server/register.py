@@ -2,8 +2,9 @@
 
 from sqlalchemy import insert, select, update
 
+from donjon.server.saved import now
 from donjon.server.schema import DEVICES, PEOPLE
-from donjon.server.store import Store, now
+from donjon.server.store import Store
 
 
 class Register:

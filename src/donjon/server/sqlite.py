@@ -92,8 +92,17 @@ class Connection:
     def isolation_level(self) -> str | None:
         return self._conn.isolation_level
 
+    @property
+    def driver(self) -> sqlite3.Connection:
+        """Python's own connection, for whoever needs nothing in between."""
+        return self._conn
+
     def cursor(self) -> Cursor:
         return Cursor(self)
+
+    async def begin(self) -> None:
+        """A transaction that will write."""
+        await _patiently(lambda: self._conn.execute("BEGIN IMMEDIATE"))
 
     async def commit(self) -> None:
         if self._conn.in_transaction:

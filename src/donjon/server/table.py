@@ -10,7 +10,7 @@ from donjon.core.state import OVER
 from donjon.games import game as game_of
 from donjon.server.packing import Packed
 from donjon.server.play import Continuation, Play
-from donjon.server.store import Saved, Seat, Standing
+from donjon.server.saved import Saved, Seat, Standing
 
 LINKS_SECONDS = 3600.0
 

@@ -12,7 +12,8 @@ from donjon.core import errors
 from donjon.server import clocks, founding, metrics, models, opening, people, problems
 from donjon.server.play import Play
 from donjon.server.reading import table_document
-from donjon.server.store import Moved, Newcomer, Request, Saved, Seat, Standing, Store, Written, now
+from donjon.server.saved import Moved, Newcomer, Request, Saved, Seat, Standing, Written, now
+from donjon.server.store import Store
 from donjon.server.table import Table, standing_after
 
 LOG = logging.getLogger("donjon.tables")
