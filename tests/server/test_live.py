@@ -14,7 +14,6 @@ from websockets.sync.client import ClientConnection, connect
 
 from donjon.server import models, people
 from donjon.server.live import Listener
-from donjon.server.packing import packed
 from donjon.server.places import database_url
 from donjon.server.store import Store
 from donjon.server.tables import Tables
@@ -186,7 +185,7 @@ def test_what_happens_while_somebody_is_being_told_is_told_too(tmp_path: Path) -
         await decide()
         heard += [*messages, *listener.messages()]
         await store.stop()
-        steps = [step["ply"] for message in heard for step in json.loads(packed(message))["steps"]]
+        steps = [step["ply"] for message in heard for step in json.loads(message)["steps"]]
         assert steps == list(range(first, table.ply))
         return steps
 

@@ -10,7 +10,7 @@ from donjon.server.barrier import PUBLIC
 from donjon.server.chance import commitment
 from donjon.server.clocks import clock_document
 from donjon.server.history import Step
-from donjon.server.packing import Packed, once
+from donjon.server.packing import Packed, once, trimmed
 from donjon.server.play import REACH, Play, Scroll
 from donjon.server.saved import Saved, Seat, now
 from donjon.server.table import Table
@@ -58,10 +58,10 @@ def can_follow(table: Table, since: int, revision: int | None) -> bool:
     return max(play.base, play.ply - REACH) <= since <= play.ply
 
 
-def steps_told(table: Table, person: str | None, since: int) -> Packed:
+def steps_told(table: Table, person: str | None, since: int) -> bytes:
     """What happened since that ply, packed once for all who hold the same seats."""
     key = (since, *table.seats_of(person))
-    return table.told(key, lambda: once(steps_document(table, person, since)))
+    return table.told(key, lambda: trimmed(steps_document(table, person, since)))
 
 
 def steps_document(table: Table, person: str | None, since: int) -> dict[str, Any]:
