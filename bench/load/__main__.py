@@ -118,6 +118,8 @@ async def measure(asked: argparse.Namespace, server: Server) -> dict[str, Any]:
     for start in range(0, len(tables), 20):
         await asyncio.gather(*(table.watch() for table in tables[start : start + 20]))
     figures: dict[str, Any] = {"server": asked.server, "tables": asked.tables, "watchers": 2 * asked.tables}
+    if asked.share:
+        figures["workers"], figures["share"] = asked.workers, asked.share
     figures["memory_mb"] = {"empty": empty, "open": opened, "watched": server.memory()}
     figures["kb_per_unwatched_table"] = round((opened - empty) * 1024 / len(tables), 1)
     if asked.warm:
@@ -162,6 +164,7 @@ def main() -> None:
     parser.add_argument("--limit", type=float, default=250.0, help="milliseconds of p99 that a good run stays under")
     parser.add_argument("--idle", type=float, help="then leave the tables alone for so many seconds and weigh them")
     parser.add_argument("--stored", type=int, default=0, help="tables already in the database, which nobody opens")
+    parser.add_argument("--share", type=float, help="of a core for each process that serves, by control groups")
     parser.add_argument("--scratch", type=Path, default=Path("/tmp/donjon-bench"))
     asked = parser.parse_args()
     asked.scratch.mkdir(parents=True, exist_ok=True)
@@ -169,7 +172,7 @@ def main() -> None:
         server = boardgame_server(asked.scratch, files=asked.server.endswith("files"))
         asked.server = "boardgame"
     else:
-        server = donjon_server(asked.scratch, asked.db, asked.workers, asked.stored)
+        server = donjon_server(asked.scratch, asked.db, asked.workers, asked.stored, asked.share)
     gc.disable()  # a generator that pauses would be measured as a server that does
     with server:
         print(json.dumps(asyncio.run(measure(asked, server)), indent=2))
