@@ -44,7 +44,7 @@ class Household:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _heard(self, written: Written) -> None:
-        if self.tables.is_behind(written.table, written.version):
+        if self.tables.is_behind(written.table, written.version) and not self.tables.follow(written):
             self._do(self._read_again(self.tables.hear(written)))
 
     def _missed(self) -> None:

@@ -7,14 +7,14 @@ missed that finds the row by looking into the outbox from time to time, and with
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import fields
 from typing import Any
 
+import orjson
 from sqlalchemy import delete, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -31,6 +31,8 @@ KEPT = 60_000  # milliseconds until a row is swept; whoever was away for longer 
 MANY = 10_000  # words waiting to be said while the database is away; what is left unsaid is in the outbox
 SWEEPS = 20.0  # seconds between two sweeps
 LONG = 7900  # bytes; NOTIFY takes no word of eight thousand
+STANDING = [field.name for field in fields(Standing)]
+SAY = "SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word"
 
 Heard = Callable[[Written], None]
 Overheard = Callable[[str, str], None]
@@ -148,11 +150,12 @@ class News:
                 await speaking
 
     async def _speak(self, connection: Any) -> None:
+        saying = await connection.prepare(SAY)
         while True:
             words = [await self._words.get()]
             while not self._words.empty():
                 words.append(self._words.get_nowait())
-            await connection.execute("SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word", CHANNEL, words)
+            await saying.fetch(CHANNEL, words)
 
     def _on_notify(self, _: object, __: int, ___: str, payload: str) -> None:
         process, _, word = payload.partition(" ")
@@ -170,8 +173,9 @@ def spelt(written: Written) -> str:
     brief = f"{written.table} {written.version}"
     if written.decided is None:
         return brief
-    whole = f"{brief} {json.dumps(asdict(written.decided))}"
-    return whole if len(whole) < LONG else brief
+    decided, standing = written.decided, written.decided.standing
+    told = orjson.dumps((decided.texts, decided.updated, *(getattr(standing, name) for name in STANDING)))
+    return f"{brief} {told.decode()}" if len(told) + len(brief) < LONG else brief
 
 
 def read(word: str) -> Written:
@@ -179,6 +183,5 @@ def read(word: str) -> Written:
     table, version, *rest = word.split(" ", 2)
     if not rest:
         return Written(table, int(version))
-    told = json.loads(rest[0])
-    decided = Decided(tuple(told["texts"]), Standing(**told["standing"]), told["updated"])
-    return Written(table, int(version), decided)
+    texts, updated, *standing = orjson.loads(rest[0])
+    return Written(table, int(version), Decided(tuple(texts), Standing(*standing), updated))

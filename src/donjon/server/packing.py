@@ -29,5 +29,5 @@ def ascii_packed(document: Any) -> bytes:
     return json.dumps(document, separators=(",", ":"), default=_unpacked).encode("ascii")
 
 
-def _unpacked(part: Packed) -> Any:
+def _unpacked(part: Any) -> Any:
     return orjson.loads(packed(part))

@@ -3,6 +3,7 @@
 import datetime
 from typing import Any
 
+from donjon.core.game import Choice
 from donjon.core.journal import Event
 from donjon.core.state import CHANCE
 from donjon.server import problems
@@ -193,7 +194,7 @@ def proposal_document(table: Table) -> dict[str, Any] | None:
 def _what_now(table: Table, mine: list[int]) -> dict[str, Any]:
     """What the reader may do, and the secret of chance once nothing more can come of it."""
     play = table.play
-    choices: list[dict[str, Any]] = []
+    choices: list[Choice] = []
     if play is not None and not table.over and play.actor in mine and table.seats[play.actor].bot is None:
         choices = play.choices()
     return {

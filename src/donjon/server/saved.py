@@ -1,7 +1,7 @@
 """What the database has of a table, and what a change to it is made of."""
 
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from donjon.core.errors import DonjonError
@@ -91,6 +91,12 @@ class Saved:
     base: int = 0
     snapshot: Snapshot | None = field(default=None, compare=False)
 
+    def but(self, **changed: Any) -> "Saved":
+        """The same table with something changed; made at every decision, so without setting every field again."""
+        other = object.__new__(Saved)
+        other.__dict__.update(self.__dict__, **changed)
+        return other
+
     def bot_to_decide(self) -> bool:
         """Whether the table waits for a bot."""
         standing = self.standing
@@ -120,9 +126,7 @@ class Written:
             return None
         standing, updated, texts = self.decided.standing, self.decided.updated, self.decided.texts
         decisions = saved.decisions + texts
-        return replace(
-            saved, version=self.version, standing=standing, updated=updated, decisions=decisions, proposal=None
-        )
+        return saved.but(version=self.version, standing=standing, updated=updated, decisions=decisions, proposal=None)
 
 
 def now() -> int:

@@ -232,7 +232,7 @@ class Store:
         if self.news is not None:
             self.news(Written(saved.id, version, Decided(texts, after.standing, moment)))
         decisions = saved.decisions + texts
-        return replace(after, version=version, updated=moment, decisions=decisions, proposal=None)
+        return after.but(version=version, updated=moment, decisions=decisions, proposal=None)
 
     async def undo(self, saved: Saved, to: int, after: Saved, request: Request) -> Saved:
         """The decisions from ply `to` on are gone, and so they stay."""

@@ -109,7 +109,7 @@ class OneWriter:
             batch = self._batch or await self._begin()
         except Exception as failed:
             for _, done in changes:
-                _answer(done, failed)
+                sqlite.settle(done, failed)
             return
         alone = len(changes) == 1 and batch.changes == 0
         outcomes: list[tuple[asyncio.Future[None], Exception | None]] = []
@@ -121,7 +121,7 @@ class OneWriter:
             await self._commit(batch)
         lost = batch.written.exception() if batch.written.done() else None
         for done, refused in outcomes:
-            _answer(done, refused or lost)
+            sqlite.settle(done, refused or lost)
 
     async def _try(self, batch: Batch, change: Change, alone: bool) -> Exception | None:
         """Make a change within the transaction; why not, where that fails."""
@@ -230,12 +230,3 @@ def told(failed: Exception) -> Exception:
     if isinstance(failed, sqlite3.IntegrityError):
         return IntegrityError(WHAT, None, failed)
     return DBAPIError(WHAT, None, failed) if isinstance(failed, sqlite3.Error) else failed
-
-
-def _answer(done: asyncio.Future[None], failed: BaseException | None) -> None:
-    if done.done():
-        return  # nobody waits any more
-    if failed is None:
-        done.set_result(None)
-    else:
-        done.set_exception(failed)
