@@ -27,6 +27,11 @@ def reach(url: str) -> AsyncEngine:
     return create_async_engine(url, pool_size=CONNECTIONS, max_overflow=2, pool_timeout=PATIENCE, connect_args=patience)
 
 
+def asking(engine: AsyncEngine) -> AsyncEngine:
+    """The same database for whoever only asks: a PostgreSQL need not begin and end anything for that."""
+    return engine if is_sqlite(engine) else engine.execution_options(isolation_level="AUTOCOMMIT")
+
+
 def is_sqlite(engine: AsyncEngine) -> bool:
     return engine.dialect.name == "sqlite"
 

@@ -15,7 +15,7 @@ from dataclasses import fields
 from typing import Any
 
 import orjson
-from sqlalchemy import delete, func, select
+from sqlalchemy import bindparam, delete, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.server.database import is_sqlite
@@ -32,6 +32,12 @@ MANY = 10_000  # words waiting to be said while the database is away; what is le
 SWEEPS = 20.0  # seconds between two sweeps
 LONG = 7900  # bytes; NOTIFY takes no word of eight thousand
 STANDING = [field.name for field in fields(Standing)]
+LAST = select(func.max(OUTBOX.c.id))
+LATEST = (
+    select(OUTBOX.c.table_id, func.max(OUTBOX.c.version), func.max(OUTBOX.c.id))
+    .where(OUTBOX.c.id > bindparam("mark"))
+    .group_by(OUTBOX.c.table_id)
+)
 SAY = "SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word"
 
 Heard = Callable[[Written], None]
@@ -92,9 +98,8 @@ class News:
         seen = self._marks[-1]
         if await self._last() == seen[1] and time.monotonic() - seen[0] > OVERLAP:
             return
-        latest = select(OUTBOX.c.table_id, func.max(OUTBOX.c.version), func.max(OUTBOX.c.id))
-        async with self.store.engine.connect() as db:
-            rows = (await db.execute(latest.where(OUTBOX.c.id > self._marks[0][1]).group_by(OUTBOX.c.table_id))).all()
+        async with self.store.asking.connect() as db:
+            rows = (await db.execute(LATEST, {"mark": self._marks[0][1]})).all()
         for table, version, _ in rows:
             self._heard(Written(table, version))
         self._mark(max([seen[1], *(id for _, _, id in rows)]))
@@ -104,8 +109,8 @@ class News:
             self._marks.append((time.monotonic(), id))
 
     async def _last(self) -> int:
-        async with self.store.engine.connect() as db:
-            return int(await db.scalar(select(func.max(OUTBOX.c.id))) or 0)
+        async with self.store.asking.connect() as db:
+            return int(await db.scalar(LAST) or 0)
 
     async def _sweep(self) -> None:
         while True:

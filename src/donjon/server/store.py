@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from donjon.server.database import is_sqlite, migrate, reach
+from donjon.server.database import asking, is_sqlite, migrate, reach
 from donjon.server.leases import Leases
 from donjon.server.metrics import WRITES
 from donjon.server.saved import Decided, Moved, Newcomer, Request, Saved, Seat, Snapshot, Standing, Written, now
@@ -46,6 +46,7 @@ class Store:
     def __init__(self, url: str, news: Callable[[Written], None] | None = None) -> None:
         """`news` is told of everything that was written, once it is on the disk."""
         self.engine: AsyncEngine = reach(url)
+        self.asking = asking(self.engine)
         self.news = news
         self.leases = Leases()
         self._writer = OneWriter(self.engine) if is_sqlite(self.engine) else None
@@ -57,7 +58,7 @@ class Store:
 
     async def answers(self) -> None:
         """Whether the database can be asked anything; raises where it cannot."""
-        async with asyncio.timeout(HEALTHY), self.engine.connect() as db:
+        async with asyncio.timeout(HEALTHY), self.asking.connect() as db:
             await db.execute(select(1))
 
     async def stop(self) -> None:
@@ -93,7 +94,7 @@ class Store:
         this = TABLES.c.id == table
         seated = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
         while True:
-            async with self.engine.connect() as db:
+            async with self.asking.connect() as db:
                 row = (await db.execute(select(TABLES).where(this))).one_or_none()
                 if row is None:
                     return None
@@ -108,7 +109,7 @@ class Store:
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """The version each of these tables is at."""
         found: dict[str, int] = {}
-        async with self.engine.connect() as db:
+        async with self.asking.connect() as db:
             for start in range(0, len(tables), 500):
                 these = TABLES.c.id.in_(tables[start : start + 500])
                 rows = await db.execute(select(TABLES.c.id, TABLES.c.version).where(these))
@@ -117,7 +118,7 @@ class Store:
 
     async def find(self, code: str) -> str | None:
         """The table of that code."""
-        async with self.engine.connect() as db:
+        async with self.asking.connect() as db:
             return await db.scalar(select(TABLES.c.id).where(TABLES.c.code == code))
 
     async def tables_of(self, person: str) -> list[Saved]:
@@ -130,7 +131,7 @@ class Store:
         return await self._listed(TABLES.c.public & (TABLES.c.status != "over"), 50)
 
     async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
-        async with self.engine.connect() as db:
+        async with self.asking.connect() as db:
             latest = select(TABLES).where(which).order_by(TABLES.c.updated.desc()).limit(most)
             rows = (await db.execute(latest)).all()
             ids = [row.id for row in rows]
@@ -142,7 +143,7 @@ class Store:
 
     async def request(self, table: str, client: str) -> Request | None:
         """What was asked and done under that id."""
-        async with self.engine.connect() as db:
+        async with self.asking.connect() as db:
             row = (await db.execute(EARLIER, {"table": table, "client": client})).one_or_none()
         return None if row is None else Request(row.client, row.person, row.verb, row.ply, row.number)
 
@@ -285,7 +286,7 @@ class Store:
 
     async def quarantined(self) -> dict[str, str]:
         """The tables set apart, and why."""
-        async with self.engine.connect() as db:
+        async with self.asking.connect() as db:
             return {row.table_id: row.reason for row in await db.execute(select(QUARANTINE))}
 
 
