@@ -21,8 +21,8 @@ class Line(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        if not self.close_sent or self.handshake_initiated:
-            getattr(self, "scope", {"extensions": {}})["extensions"].pop(LINE, None)
+        if self.handshake_initiated and self.response.status_code == 101:
+            self.scope["extensions"].pop(LINE, None)  # so that neither keeps the other in memory
 
     @property
     def is_open(self) -> bool:

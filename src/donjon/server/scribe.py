@@ -5,6 +5,7 @@ outcomes it led to, the request that asked for it and a row in the outbox are th
 """
 
 import asyncio
+import contextlib
 import sqlite3
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -107,9 +108,10 @@ def _write(db: sqlite3.Connection, entry: Entry) -> None:
 class Pen:
     """A connection to a PostgreSQL that writes nothing but decisions."""
 
-    def __init__(self, db: AsyncConnection, statement: Any) -> None:
-        self.db = db
-        self.statement = statement
+    def __init__(self, db: AsyncConnection, connection: Any, statement: Any) -> None:
+        self._db = db
+        self._connection = connection
+        self._statement = statement
 
     @classmethod
     async def cut(cls, engine: AsyncEngine) -> "Pen":
@@ -118,15 +120,28 @@ class Pen:
             await db.execution_options(isolation_level="AUTOCOMMIT")
             connection = (await db.get_raw_connection()).driver_connection
             assert connection is not None
-            return cls(db, await connection.prepare(POSTGRESQL))
+            return cls(db, connection, await connection.prepare(POSTGRESQL))
         except BaseException:
-            await db.invalidate()
-            await db.close()
+            await _throw_away(db)
             raise
 
+    @property
+    def is_broken(self) -> bool:
+        return bool(self._connection.is_closed())
+
+    async def wrote(self, values: tuple[object, ...]) -> bool:
+        """Whether the table was as it had been read, and the decision is written."""
+        return bool(await self._statement.fetchval(*values))
+
     async def throw_away(self) -> None:
-        await self.db.invalidate()
-        await self.db.close()
+        await _throw_away(self._db)
+
+
+async def _throw_away(db: AsyncConnection) -> None:
+    with contextlib.suppress(SQLAlchemyError, OSError):  # it is gone already
+        await db.invalidate()
+    with contextlib.suppress(SQLAlchemyError, OSError):
+        await db.close()
 
 
 class PostgresqlScribe:
@@ -143,28 +158,37 @@ class PostgresqlScribe:
         request = NOBODY if asked is None else (asked.client, asked.person, asked.verb, asked.ply, asked.number)
         guard = (entry.table, entry.read, entry.read + 1, entry.moment)
         async with self._room:
-            if not await self._wrote(*guard, *standing, entry.before.ply, entry.texts, *request):
-                raise Moved(entry.table)
+            try:
+                wrote = await self._wrote((*guard, *standing, entry.before.ply, entry.texts, *request))
+            except asyncpg.UniqueViolationError as twice:
+                raise IntegrityError(WHAT, None, twice) from None
+            except (asyncpg.PostgresError, asyncpg.InterfaceError) as failed:
+                raise DBAPIError(WHAT, None, failed) from None
+        if not wrote:
+            raise Moved(entry.table)
 
-    async def _wrote(self, *values: object) -> bool:
-        pen = self._pens.pop() if self._pens else await Pen.cut(self._engine)
+    async def _wrote(self, values: tuple[object, ...]) -> bool:
+        pen = await self._pen()
         try:
-            wrote = await pen.statement.fetchval(*values)
-        except asyncpg.UniqueViolationError as twice:
+            wrote = await pen.wrote(values)
+        except asyncpg.UniqueViolationError:
             self._pens.append(pen)
-            raise IntegrityError(WHAT, None, twice) from None
-        except BaseException as failed:
+            raise
+        except BaseException:
             # Whatever it was, the next decision gets a pen that nothing is known against.
             await pen.throw_away()
-            if isinstance(failed, asyncpg.PostgresError | asyncpg.InterfaceError):
-                raise DBAPIError(WHAT, None, failed) from None
             raise
         self._pens.append(pen)
-        return bool(wrote)
+        return wrote
+
+    async def _pen(self) -> Pen:
+        while self._pens:
+            pen = self._pens.pop()
+            if not pen.is_broken:
+                return pen
+            await pen.throw_away()
+        return await Pen.cut(self._engine)
 
     async def stop(self) -> None:
         while self._pens:
-            try:
-                await self._pens.pop().throw_away()
-            except (SQLAlchemyError, OSError):
-                continue  # it is gone already
+            await self._pens.pop().throw_away()

@@ -67,7 +67,7 @@ class Shortcut:
 
     async def _decide(self, table: str, fields: Fields, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
-        status = 500
+        status: int | None = None  # of our own answer; who goes the long way is counted there
         try:
             self._guard.admit(scope, fields)
             body = await _body(receive)
@@ -89,6 +89,7 @@ class Shortcut:
             status = response.status_code
             await response(scope, receive, with_headers(send))
         except Exception as broken:
+            status = 500
             await (await self._broken(Request(scope), broken))(scope, receive, with_headers(send))
             raise
         else:
@@ -96,7 +97,8 @@ class Shortcut:
             await send({"type": "http.response.start", "status": 200, "headers": headers})
             await send({"type": "http.response.body", "body": answer})
         finally:
-            observe("POST", DOOR, status, time.perf_counter() - began)
+            if status is not None:
+                observe("POST", DOOR, status, time.perf_counter() - began)
 
     async def _listen(self, scope: Scope, receive: Receive, send: Send) -> None:
         table = _table(scope, LIVE)

@@ -97,10 +97,13 @@ class OneWriter:
                 self._waiting += 1
                 await self._turn.acquire()
                 self._waiting -= 1
+                changes = [self._put.popleft() for _ in range(min(MOST, len(self._put)))]
                 try:
-                    await self._carry_together([self._put.popleft() for _ in range(min(MOST, len(self._put)))])
+                    await self._carry_together(changes)
                 finally:
                     self._turn.release()
+                    for _, done in changes:
+                        done.cancel()  # whatever happened, nobody is left waiting
         finally:
             self._carrying = None
 
