@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from donjon.server.saved import Moved, Request, Standing
 from donjon.server.writer import OneWriter
 
-PENS = 4  # connections of a process to a PostgreSQL on which decisions are written
+PENS = 6  # connections of a process to a PostgreSQL on which decisions are written
 WHAT = "a decision"
 
 # A status and a deadline that stay as they were are left alone: each has an index that would be written again.
