@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import uvloop
+
 from .boardgame import BoardgameTable, boardgame_server
 from .house import Server, donjon_server
 from .tables import Bench, DonjonTable
@@ -61,11 +63,7 @@ class Run:
             if table.over and position == 0:
                 return
             self.answers.append(time.perf_counter() - due)
-            until = time.perf_counter() + PATIENCE
-            while not table.all_saw(position):
-                if time.perf_counter() > until:
-                    raise TimeoutError("an update did not come")
-                await asyncio.sleep(0.002)
+            await table.until(lambda: table.all_saw(position), PATIENCE)
             took = max(table.seen.values()) - due
             self.updates.append(took)
             self.worst[second] = max(took, self.worst.get(second, 0.0))
@@ -118,6 +116,8 @@ async def measure(asked: argparse.Namespace, server: Server) -> dict[str, Any]:
     for start in range(0, len(tables), 20):
         await asyncio.gather(*(table.watch() for table in tables[start : start + 20]))
     figures: dict[str, Any] = {"server": asked.server, "tables": asked.tables, "watchers": 2 * asked.tables}
+    if asked.share:
+        figures["workers"], figures["share"] = asked.workers, asked.share
     figures["memory_mb"] = {"empty": empty, "open": opened, "watched": server.memory()}
     figures["kb_per_unwatched_table"] = round((opened - empty) * 1024 / len(tables), 1)
     if asked.warm:
@@ -126,11 +126,13 @@ async def measure(asked: argparse.Namespace, server: Server) -> dict[str, Any]:
     runs = []
     rate = asked.rate
     while True:
-        before, spent, began = server.memory(), server.cpu_seconds(), time.perf_counter()
+        before, spent, began, mine = server.memory(), server.cpu_seconds(), time.perf_counter(), time.process_time()
         run = Run(tables, rate, asked.seconds)
         await run.go()
-        share = (server.cpu_seconds() - spent) / (time.perf_counter() - began)
-        after = {"rate": rate, **run.figures(), "server_cores": round(share, 2), "memory_mb": [before, server.memory()]}
+        took = time.perf_counter() - began
+        cores = {"server_cores": server.cpu_seconds() - spent, "own_cores": time.process_time() - mine}
+        after = {"rate": rate, **run.figures(), "memory_mb": [before, server.memory()]}
+        after |= {name: round(seconds / took, 3) for name, seconds in cores.items()}
         runs.append(after)
         print(json.dumps(after), file=sys.stderr, flush=True)
         good = not run.errors and after["update_ms"]["p99"] < asked.limit and after["per_s"] > 0.97 * rate
@@ -162,6 +164,7 @@ def main() -> None:
     parser.add_argument("--limit", type=float, default=250.0, help="milliseconds of p99 that a good run stays under")
     parser.add_argument("--idle", type=float, help="then leave the tables alone for so many seconds and weigh them")
     parser.add_argument("--stored", type=int, default=0, help="tables already in the database, which nobody opens")
+    parser.add_argument("--share", type=float, help="of a core for each process that serves, by control groups")
     parser.add_argument("--scratch", type=Path, default=Path("/tmp/donjon-bench"))
     asked = parser.parse_args()
     asked.scratch.mkdir(parents=True, exist_ok=True)
@@ -169,10 +172,10 @@ def main() -> None:
         server = boardgame_server(asked.scratch, files=asked.server.endswith("files"))
         asked.server = "boardgame"
     else:
-        server = donjon_server(asked.scratch, asked.db, asked.workers, asked.stored)
+        server = donjon_server(asked.scratch, asked.db, asked.workers, asked.stored, asked.share)
     gc.disable()  # a generator that pauses would be measured as a server that does
     with server:
-        print(json.dumps(asyncio.run(measure(asked, server)), indent=2))
+        print(json.dumps(uvloop.run(measure(asked, server)), indent=2))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import orjson
+
 from .house import Server
 from .tables import Bench
 from .wire import Pool, Socket
@@ -18,6 +20,7 @@ KEEPER = "node-persist"  # with which it keeps matches in files
 # Its doors are added after its middleware is composed; from 4.2 on what is added later is not seen.
 OVERRIDES = {"koa-compose": "4.1.0"}
 NAME = "tiles"
+PATIENCE = 60.0  # seconds
 
 
 class BoardgameTable(Bench):
@@ -58,8 +61,7 @@ class BoardgameTable(Bench):
         }
         action = {"type": "MAKE_MOVE", "payload": move}
         self._emit(who, ["update", action, position, self.id, self.turn])
-        while self.state == position:
-            await asyncio.sleep(0.002)
+        await self.until(lambda: self.state != position, PATIENCE)
         return self.state
 
     def _emit(self, watcher: int, message: list[Any]) -> None:
@@ -72,7 +74,7 @@ class BoardgameTable(Bench):
             elif text.startswith(b"40/"):
                 self._emit(watcher, ["sync", self.id, str(watcher), self.credentials[watcher], 2])
             elif text.startswith(b"42/"):
-                kind, *rest = json.loads(text[text.index(b",") + 1 :])
+                kind, *rest = orjson.loads(text[text.index(b",") + 1 :])
                 if kind == "sync":
                     self._know(watcher, rest[1]["state"])
                     self._synced[watcher].set_result(None)

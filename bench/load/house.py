@@ -12,14 +12,26 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from .shares import Shares
+
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Server:
-    """A process that serves, and those it started."""
+    """A process that serves, and those it started; each that serves may have no more than a share of a core."""
 
-    def __init__(self, command: list[str], host: str, port: int, ready: str, after: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        command: list[str],
+        host: str,
+        port: int,
+        ready: str,
+        after: Callable[[], None],
+        shares: Shares | None = None,
+    ) -> None:
         self.command, self.host, self.port, self._ready, self._after = command, host, port, ready, after
+        self._shares = shares
+        self._alone = command[-2:] == ["--workers", "1"]
 
     def __enter__(self) -> "Server":
         self.process = subprocess.Popen(self.command, stdout=subprocess.PIPE, text=True)
@@ -29,6 +41,12 @@ class Server:
                 raise SystemExit("the server did not start")
         address = line.split("http://")[1].split()[0].strip("/")
         self.host, self.port = address.rsplit(":", 1)[0], int(address.rsplit(":", 1)[1])
+        if self._shares is not None:
+            try:
+                self._shares.give([self.family(pid) for pid in self._serving()])
+            except BaseException:
+                self.__exit__()
+                raise
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -38,16 +56,23 @@ class Server:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
+        if self._shares is not None:
+            self._shares.take_back()
         self._after()
 
-    def family(self) -> list[int]:
-        found, waiting = [], [self.process.pid]
+    def family(self, first: int | None = None) -> list[int]:
+        """The process, or `first`, and all that it has started."""
+        found, waiting = [], [first or self.process.pid]
         while waiting:
             pid = waiting.pop()
             found.append(pid)
-            with contextlib.suppress(OSError):
-                waiting += [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+            waiting += _children(pid)
         return found
+
+    def _serving(self) -> list[int]:
+        """The processes that serve: the workers it has started, or itself where it has none."""
+        workers = [] if self._alone else [pid for pid in _children(self.process.pid) if _is_worker(pid)]
+        return workers or [self.process.pid]
 
     def memory(self) -> float:
         """Megabytes that are the server's own."""
@@ -67,7 +92,19 @@ class Server:
         return total / TICKS
 
 
-def donjon_server(scratch: Path, db: str | None, workers: int, stored: int) -> Server:
+def _children(pid: int) -> list[int]:
+    with contextlib.suppress(OSError):
+        return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    return []
+
+
+def _is_worker(pid: int) -> bool:
+    with contextlib.suppress(OSError):
+        return b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    return False
+
+
+def donjon_server(scratch: Path, db: str | None, workers: int, stored: int, share: float | None = None) -> Server:
     """Donjon over a new database, with so many tables in it that nobody opens."""
     folder = Path(tempfile.mkdtemp(prefix="house-", dir=scratch))
     folder.chmod(0o755)
@@ -80,7 +117,8 @@ def donjon_server(scratch: Path, db: str | None, workers: int, stored: int) -> S
     if stored:
         store_tables(db, stored)
     command = [sys.executable, "-m", "donjon", "serve", "--port", "0", "--db", db, "--no-limits", "--lang", "en"]
-    return Server([*command, "--workers", str(workers)], "", 0, "http://", after)
+    shares = None if share is None else Shares(share)
+    return Server([*command, "--workers", str(workers)], "", 0, "http://", after, shares)
 
 
 def _postgresql(folder: Path) -> tuple[str, Callable[[], None]]:

@@ -1,16 +1,20 @@
 """What a load generator asks of any server of tables."""
 
 import abc
-import json
+import asyncio
 import random
 import re
 import time
 import uuid
+from collections.abc import Callable
 from typing import Any
+
+import orjson
 
 from .wire import Pool, Socket
 
 PLY = re.compile(rb'"ply":(\d+)')
+NOTHING, OVER = b'"choices":[],', b'"status":"over"'
 
 
 class Bench(abc.ABC):
@@ -22,6 +26,7 @@ class Bench(abc.ABC):
         self.seen: dict[int, float] = {}  # by watcher: when it last heard of a new position
         self.at: dict[int, int] = {}  # by watcher: the position it knows of
         self.sockets: list[Socket] = []
+        self._news: asyncio.Future[None] | None = None  # for whoever waits for some
 
     @abc.abstractmethod
     async def open(self) -> None:
@@ -42,6 +47,15 @@ class Bench(abc.ABC):
         if position > self.at.get(watcher, -1):
             self.at[watcher] = position
             self.seen[watcher] = time.perf_counter()
+        if self._news is not None and not self._news.done():
+            self._news.set_result(None)
+
+    async def until(self, true: Callable[[], bool], seconds: float) -> None:
+        """Wait until what was heard has made it true; raises TimeoutError."""
+        async with asyncio.timeout(seconds):
+            while not true():
+                self._news = asyncio.get_running_loop().create_future()
+                await self._news
 
 
 class DonjonTable(Bench):
@@ -69,33 +83,39 @@ class DonjonTable(Bench):
     async def decide(self, rng: random.Random) -> int:
         """As a browser does: by what it was told, in whichever seat that leaves something to decide."""
         for who in (0, 1):
-            told = json.loads(self.told[who])
-            if told["choices"]:
+            if NOTHING not in self.told[who] and (told := orjson.loads(self.told[who]))["choices"]:
                 break
         else:
             self.over = True
             return 0
         here = {"ply": told["ply"], "revision": told["revision"], "since": told["ply"]}
         body = {**here, "action": rng.choice(told["choices"])["action"], "client": uuid.uuid4().hex}
-        after = await self._ask(who, "POST", f"/api/tables/{self.id}/decisions", body)
-        self.over = after["status"] == "over"
-        return int(after["ply"])
+        after = await self._content(who, "POST", f"/api/tables/{self.id}/decisions", body)
+        self.over = OVER in after
+        return _ply(after)
 
     def _hears(self, watcher: int) -> Any:
         def heard(text: bytes) -> None:
             if text.startswith((b'{"type":"steps"', b'{"type":"table"')):
                 self.told[watcher] = text
-                # The ply of steps stands before those of its parts; nothing else is read before it is needed.
-                found = PLY.search(text) if text.startswith(b'{"type":"steps"') else None
-                self.heard_at(watcher, int(found[1]) if found else int(json.loads(text)["ply"]))
+                self.heard_at(watcher, _ply(text))
 
         return heard
 
     async def _ask(self, person: int, method: str, path: str, body: Any = None) -> dict[str, Any]:
-        sent = json.dumps(body).encode() if body is not None else b""
+        document: dict[str, Any] = orjson.loads(await self._content(person, method, path, body))
+        return document
+
+    async def _content(self, person: int, method: str, path: str, body: Any = None) -> bytes:
+        sent = orjson.dumps(body) if body is not None else b""
         status, cookie, content = await self.pool.ask(method, path, sent, self.cookies[person])
         self.cookies[person] = cookie or self.cookies[person]
         if status not in (200, 201):
             raise RuntimeError(f"{method} {path}: {status} {content[:300]!r}")
-        document: dict[str, Any] = json.loads(content)
-        return document
+        return content
+
+
+def _ply(text: bytes) -> int:
+    """The ply of steps stands before those of its parts; nothing else is read before it is needed."""
+    found = PLY.search(text) if text.startswith(b'{"type":"steps"') else None
+    return int(found[1]) if found else int(orjson.loads(text)["ply"])

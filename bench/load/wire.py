@@ -5,6 +5,7 @@ import base64
 import os
 import struct
 from collections.abc import Callable
+from typing import cast
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
@@ -101,8 +102,7 @@ class Socket(asyncio.Protocol):
             self._transport.close()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is not one by its class
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.closed = True

@@ -11,7 +11,8 @@ import pytest
 from donjon.server import clocks, models, problems
 from donjon.server.bell import time_is_up
 from donjon.server.people import Person as Somebody
-from donjon.server.store import Saved, Seat, Standing, Store
+from donjon.server.saved import Saved, Seat, Standing
+from donjon.server.store import Store
 from donjon.server.tables import Tables
 
 from .company import GAME, House, Person, next_message, refusal, wait_for

@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from donjon.server import models, people
-from donjon.server.live import Listener
-from donjon.server.packing import packed
+from donjon.server.line import frame
+from donjon.server.live import Listener, Speaker
 from donjon.server.places import database_url
 from donjon.server.store import Store
 from donjon.server.tables import Tables
@@ -161,6 +162,55 @@ def test_no_such_table_to_listen_to(mahaut: Person) -> None:
         assert refused.value.response.status_code in (403, 404)
 
 
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 100_000])
+def test_frames_are_as_the_library_would_write_them(size: int) -> None:
+    text = b"x" * size
+    assert frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+class SlowLine:
+    """A line that takes nothing for a while."""
+
+    is_open = True
+
+    def __init__(self) -> None:
+        self.is_full = True
+        self.on_room: Any = None
+        self.said: list[Json] = []
+
+    def say(self, text: bytes) -> None:
+        self.said.append(json.loads(text))
+
+
+def test_a_line_that_was_full_is_told_all_at_once_when_there_is_room(tmp_path: Path) -> None:
+    async def told() -> None:
+        store = Store(database_url(str(tmp_path / "tables.sqlite3")))
+        await store.start()
+        tables = Tables(store)
+        wanted = models.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}] * 2})
+        table = await tables.create(people.Person("mahaut", "a-secret"), wanted, [])
+        first = table.ply
+        line = SlowLine()
+        speaker = Speaker(line, Listener(table, "mahaut", first, 0))  # type: ignore[arg-type]  # it plays a line
+        table.begin_watching(speaker)
+        for _ in range(5):
+            assert table.play is not None
+            action = table.play.choices()[0].action
+            await tables.decide(table, "mahaut", models.Decide(ply=table.ply, action=action, client=new_client()))
+        assert line.said == []
+        line.is_full = False
+        line.on_room()
+        await asyncio.sleep(0.01)
+        steps, whole = line.said
+        assert [step["ply"] for step in steps["steps"]] == list(range(first, table.ply))
+        assert (whole["type"], whole["ply"]) == ("table", table.ply)
+        speaker.stop()
+        table.stop_watching(speaker)
+        await store.stop()
+
+    asyncio.run(told())
+
+
 def test_what_happens_while_somebody_is_being_told_is_told_too(tmp_path: Path) -> None:
     """A slow line: a second decision is made before the first has been said to the end."""
 
@@ -176,7 +226,7 @@ def test_what_happens_while_somebody_is_being_told_is_told_too(tmp_path: Path) -
 
         async def decide() -> None:
             assert table.play is not None
-            action = table.play.choices()[0]["action"]
+            action = table.play.choices()[0].action
             await tables.decide(table, person, models.Decide(ply=table.ply, action=action, client=new_client()))
 
         first = table.ply
@@ -186,7 +236,7 @@ def test_what_happens_while_somebody_is_being_told_is_told_too(tmp_path: Path) -
         await decide()
         heard += [*messages, *listener.messages()]
         await store.stop()
-        steps = [step["ply"] for message in heard for step in json.loads(packed(message))["steps"]]
+        steps = [step["ply"] for message in heard for step in json.loads(message)["steps"]]
         assert steps == list(range(first, table.ply))
         return steps
 

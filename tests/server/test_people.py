@@ -2,7 +2,7 @@
 
 import random
 
-from donjon.server.store import Saved, Seat
+from donjon.server.saved import Saved, Seat
 from donjon.server.table import Table
 
 from .company import GAME, House, Person, next_message, play_on, refusal, wait_for

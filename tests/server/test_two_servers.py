@@ -7,7 +7,8 @@ import pytest
 
 from donjon.server import models, news, problems, tables
 from donjon.server.people import Person
-from donjon.server.store import Decided, Standing, Store, Written
+from donjon.server.saved import Decided, Standing, Written
+from donjon.server.store import Store
 from donjon.server.table import Table
 from donjon.server.tables import Tables
 
@@ -29,6 +30,18 @@ def with_two_servers(url: str, scene: Callable[[Tables, Tables], Awaitable[None]
                 await store.stop()
 
     asyncio.run(run())
+
+
+class Ear:
+    """Somebody who watches, and notes down what ply it is when there is news."""
+
+    person: str | None = None
+
+    def __init__(self, heard: list[int], table: Table) -> None:
+        self.heard, self.table = heard, table
+
+    def wake(self) -> None:
+        self.heard.append(self.table.ply)
 
 
 def decision(table: Table, client: str) -> models.Decide:
@@ -130,6 +143,31 @@ def test_a_decision_elsewhere_is_heard_without_reading(database_url: str, monkey
             await here.decide(mine, "host", decision(mine, client))
         await there.hear(news.read(words.pop()))
         assert theirs.saved == mine.saved
+
+    with_two_servers(database_url, scene)
+
+
+def test_a_decision_elsewhere_is_followed_at_once_where_nothing_stands_in_the_way(database_url: str) -> None:
+    words: list[str] = []
+
+    async def scene(here: Tables, there: Tables) -> None:
+        here.store.news = lambda written: words.append(news.spelt(written))
+        mine = await here.create(HOST, WANTED, [])
+        theirs = await there.open(mine.id)
+        heard: list[int] = []
+        theirs.begin_watching(Ear(heard, theirs))
+        await here.decide(mine, "host", decision(mine, "a"))
+        told = news.read(words[-1])
+        async with theirs.lock:
+            assert not there.follow(told)  # somebody is writing there
+        assert there.follow(told)
+        assert theirs.saved == mine.saved
+        assert heard[-1] == mine.ply
+        assert not there.follow(told)  # it is known by now
+        assert not there.follow(Written("elsewhere", 3, told.decided))
+        await here.decide(mine, "host", decision(mine, "b"))
+        await here.decide(mine, "host", decision(mine, "c"))
+        assert not there.follow(news.read(words[-1]))  # one was missed
 
     with_two_servers(database_url, scene)
 

@@ -1,12 +1,13 @@
 """One writer for SQLite: together to the disk, each for itself, and nothing told before it is there."""
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from donjon.server.database import reach
 from donjon.server.writer import OneWriter
@@ -151,3 +152,72 @@ def test_a_database_held_by_another_is_waited_for_without_holding_up_anybody(
 
     with_writer(tmp_path / "db", scene)
     assert notes(tmp_path / "db") == [0, 2]
+
+
+def at_once(number: int) -> Callable[[sqlite3.Connection], None]:
+    def write(db: sqlite3.Connection) -> None:
+        db.execute("INSERT INTO notes VALUES (?)", (number,))
+
+    return write
+
+
+def test_changes_put_together_share_commits_with_any_other(tmp_path: Path) -> None:
+    commits = 0
+
+    async def scene(writer: OneWriter) -> None:
+        await writer.put(at_once(1000))
+        assert notes(tmp_path / "db") == [1000]
+        assert writer._db is not None
+
+        def counted(statement: str) -> None:
+            nonlocal commits
+            commits += statement == "COMMIT"
+
+        (await writer._db.get_raw_connection()).driver_connection._conn.set_trace_callback(counted)  # type: ignore[union-attr]  # ours
+        both = [writer.put(at_once(number)) for number in range(50)] + [note(writer, 50 + n) for n in range(50)]
+        await asyncio.gather(*both)
+        assert notes(tmp_path / "db") == [*range(100), 1000]
+
+    with_writer(tmp_path / "db", scene)
+    assert commits <= 5
+
+
+def test_a_change_that_fails_among_others_leaves_them_alone(tmp_path: Path) -> None:
+    async def scene(writer: OneWriter) -> None:
+        with pytest.raises(ZeroDivisionError):
+            await writer.put(lambda _: print(1 // 0))
+        outcomes = await asyncio.gather(*(writer.put(at_once(n % 10)) for n in range(20)), return_exceptions=True)
+        assert [isinstance(outcome, IntegrityError) for outcome in outcomes] == [False] * 10 + [True] * 10
+
+    with_writer(tmp_path / "db", scene)
+    assert notes(tmp_path / "db") == list(range(10))
+
+
+def test_who_does_not_wait_for_a_change_any_more_does_not_get_it(tmp_path: Path) -> None:
+    async def scene(writer: OneWriter) -> None:
+        async with writer.transaction() as db:
+            await db.execute(text("INSERT INTO notes VALUES (1)"))
+            given_up = asyncio.create_task(writer.put(at_once(2)))
+            kept = asyncio.create_task(writer.put(at_once(3)))
+            await asyncio.sleep(0)
+            given_up.cancel()
+        await asyncio.wait_for(kept, 5)
+
+    with_writer(tmp_path / "db", scene)
+    assert notes(tmp_path / "db") == [1, 3]
+
+
+def test_changes_put_where_another_holds_the_database_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("donjon.server.sqlite.PATIENCE", 0.1)
+
+    async def scene(writer: OneWriter) -> None:
+        await writer.put(at_once(0))
+        with locked(str(tmp_path / "db")):
+            refused = await asyncio.gather(*(writer.put(at_once(n)) for n in (1, 2)), return_exceptions=True)
+            assert all(isinstance(one, SQLAlchemyError) for one in refused)
+        await writer.put(at_once(3))
+
+    with_writer(tmp_path / "db", scene)
+    assert notes(tmp_path / "db") == [0, 3]

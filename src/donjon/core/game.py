@@ -2,7 +2,8 @@
 
 import abc
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, ClassVar, NamedTuple
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from donjon.core.errors import BadOption, BadRecord, BadText, IllegalAction
 from donjon.core.journal import Event, Fact
@@ -10,8 +11,11 @@ from donjon.core.options import Option, Value, settle
 from donjon.core.record import Record
 from donjon.core.state import CHANCE, State
 
+# Not frozen and without slots: many are made at every decision, and JSON is packed from them as they are.
 
-class Message(NamedTuple):
+
+@dataclass
+class Message:
     """A sentence to be: a key of the message catalogues and its arguments."""
 
     key: str
@@ -21,7 +25,8 @@ class Message(NamedTuple):
         return {"key": self.key, "args": self.args}
 
 
-class Choice(NamedTuple):
+@dataclass
+class Choice:
     """A legal action as a person meets it.
 
     `source` is what must be picked up first and `target` what is then clicked, both names of places on

@@ -6,7 +6,7 @@ from typing import Any
 from donjon.server import models, problems
 from donjon.server.play import Play
 from donjon.server.reading import table_document
-from donjon.server.store import Request, Seat
+from donjon.server.saved import Request, Seat
 from donjon.server.table import Table
 from donjon.server.tables import Tables, present
 

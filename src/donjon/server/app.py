@@ -23,7 +23,6 @@ from donjon.server.limits import Doorkeeper, Limits
 from donjon.server.pace import Drive, Pace
 from donjon.server.pages import Pages
 from donjon.server.places import database_url
-from donjon.server.shortcut import Shortcut
 from donjon.server.store import Store
 from donjon.server.tables import Tables
 
@@ -73,8 +72,7 @@ def create(
         redoc_url=None,
         telemetry=QUIET,
     )
-    house = House(store, bots, tables, drive, doorkeeper)
-    app.state.house = house
+    app.state.house = House(store, bots, tables, drive, doorkeeper)
     app.add_exception_handler(problems.Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
@@ -84,7 +82,6 @@ def create(
     app.include_router(api)
     app.add_route("/metrics", metrics.metrics, include_in_schema=False)
     app.mount("/", GZipMiddleware(Pages()))
-    app.add_middleware(Shortcut, house=house, refusals=app.exception_handlers)
     app.add_middleware(Guard, doorkeeper=doorkeeper)
     app.add_middleware(metrics.Observer)
     return app

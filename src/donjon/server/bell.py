@@ -4,13 +4,13 @@ import asyncio
 import contextlib
 import logging
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 
 from donjon.server import clocks, problems
 from donjon.server.bots import stand_in
 from donjon.server.pace import Drive
+from donjon.server.saved import Moved, now
 from donjon.server.schema import PULSE, TABLES
-from donjon.server.store import Moved, now
 from donjon.server.table import Table
 from donjon.server.tables import Tables
 
@@ -18,6 +18,9 @@ LOG = logging.getLogger("donjon.bell")
 LISTENS = 0.25  # seconds between two looks at the clocks
 BEATS = 2.0  # seconds between two signs of life
 AWAY = 10_000  # milliseconds without a sign after which all servers were away
+
+# Asked several times a second by every process: built once.
+OVERDUE = select(TABLES.c.id).where((TABLES.c.status == "playing") & (TABLES.c.deadline <= bindparam("moment")))
 
 
 class Bell:
@@ -39,9 +42,8 @@ class Bell:
 
     async def overdue(self, moment: int) -> list[str]:
         """The tables where somebody's time was up at that moment."""
-        up = (TABLES.c.status == "playing") & (TABLES.c.deadline <= moment)
-        async with self.tables.store.engine.connect() as db:
-            return list(await db.scalars(select(TABLES.c.id).where(up)))
+        async with self.tables.store.asking.connect() as db:
+            return list(await db.scalars(OVERDUE, {"moment": moment}))
 
     async def beat(self, moment: int) -> None:
         """A server is alive at that moment. If none was for a while, no clock ran meanwhile."""

@@ -7,7 +7,7 @@ be over are kept, both in the database: the clock needs nobody to watch it, and 
 from dataclasses import replace
 from typing import Any
 
-from donjon.server.store import Saved, Seat
+from donjon.server.saved import Saved, Seat
 
 HAND = "hand"  # a bot plays because the person said so, or was away: until the seat is taken back
 TURN = "turn"  # a bot ends the turn whose time was up

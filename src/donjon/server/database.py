@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from donjon.server import migrations, sqlite
 
 CONNECTIONS = 8  # of each process to a PostgreSQL
+MORE = 6  # where they are not enough; the pens of `scribe` are among them
 PATIENCE = 10.0  # seconds
 MIGRATING = 0x646F6E6A6F6E  # "donjon": the lock under which one process at a time changes the schema of a PostgreSQL
 
@@ -24,7 +25,14 @@ def reach(url: str) -> AsyncEngine:
         return engine
     # A database that does not answer is away; whoever waits is told so.
     patience = {"timeout": PATIENCE, "command_timeout": PATIENCE}
-    return create_async_engine(url, pool_size=CONNECTIONS, max_overflow=2, pool_timeout=PATIENCE, connect_args=patience)
+    return create_async_engine(
+        url, pool_size=CONNECTIONS, max_overflow=MORE, pool_timeout=PATIENCE, connect_args=patience
+    )
+
+
+def asking(engine: AsyncEngine) -> AsyncEngine:
+    """The same database for whoever only asks: a PostgreSQL need not begin and end anything for that."""
+    return engine if is_sqlite(engine) else engine.execution_options(isolation_level="AUTOCOMMIT")
 
 
 def is_sqlite(engine: AsyncEngine) -> bool:

@@ -8,7 +8,7 @@ from donjon.core.game import Game
 from donjon.games import game as game_of
 from donjon.server import chance, models, people, problems
 from donjon.server.play import Play
-from donjon.server.store import Saved, Seat
+from donjon.server.saved import Saved, Seat
 from donjon.server.table import standing_after
 
 

@@ -1,19 +1,19 @@
 """What stands before every door: where a request comes from, how large it may be, what a page may load."""
 
 import time
-from urllib.parse import urlsplit
 
-from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from donjon.server import problems
-from donjon.server.limits import Doorkeeper
-from donjon.server.people import cookie_of
+from donjon.server.limits import Doorkeeper, address_in
+from donjon.server.people import cookie_in
 
 LARGEST_BODY = 64 * 1024
 POLITE_BODY = 16 * 1024 * 1024  # thrown away after a refusal, so that the sender gets to read it
 POLITE_SECONDS = 10.0
+ADMITTED = "donjon.admitted"  # in a scope: it has been let in, and is not counted again
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 # Nothing inline and nothing from elsewhere: neither scripts nor styles, pictures or fonts.
@@ -31,12 +31,20 @@ HEADERS = [
 ]
 
 
-def same_origin(connection: HTTPConnection) -> bool:
+Fields = dict[bytes, bytes]
+
+
+def fields_of(scope: Scope) -> Fields:
+    """The headers of a request by name; of several the first."""
+    return dict(reversed(scope["headers"]))
+
+
+def same_origin(fields: Fields) -> bool:
     """Whether the page that asks is ours. Browsers name it in all unsafe requests; other programs need not."""
-    if connection.headers.get("sec-fetch-site") == "cross-site":
+    if fields.get(b"sec-fetch-site") == b"cross-site":
         return False
-    origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower()
+    origin = fields.get(b"origin")
+    return origin is None or origin.partition(b"://")[2].lower() == fields.get(b"host", b"").lower()
 
 
 class Guard:
@@ -49,6 +57,8 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self._answer(scope, receive, send)
+        elif scope.get(ADMITTED):
+            await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
             await self._listen(scope, receive, send)
         else:
@@ -57,28 +67,35 @@ class Guard:
     async def _listen(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
         try:
-            if not same_origin(socket):
+            if not same_origin(fields_of(scope)):
                 raise problems.WrongOrigin("this page may not watch here")
-            self.doorkeeper.admit(socket, None, changes=False)
-            with self.doorkeeper.socket(socket):
+            self.doorkeeper.admit(address_in(scope), None, changes=False)
+            scope[ADMITTED] = True
+            with self.doorkeeper.socket(address_in(scope)):
                 await self.app(scope, receive, send)
         except problems.Refusal as refusal:
             await socket.send_denial_response(problems.answer(refusal.document()))
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        sending = _with_headers(send)
-        connection = HTTPConnection(scope)
+    def admit(self, scope: Scope, fields: Fields) -> None:
+        """Whether a request may come in at all; raises the refusal."""
         changes = scope["method"] not in SAFE
+        if changes and not same_origin(fields):
+            raise problems.WrongOrigin("this page may not change anything here")
+        if scope["path"].startswith("/api/"):
+            self.doorkeeper.admit(address_in(scope), cookie_in(scope, fields.get(b"cookie")), changes)
+        scope[ADMITTED] = True
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        sending = with_headers(send)
+        fields = fields_of(scope)
         try:
-            if changes and not same_origin(connection):
-                raise problems.WrongOrigin("this page may not change anything here")
-            if scope["path"].startswith("/api/"):
-                self.doorkeeper.admit(connection, cookie_of(connection), changes)
+            if not scope.get(ADMITTED):
+                self.admit(scope, fields)
         except problems.Refusal as refusal:
             await problems.answer(refusal.document())(scope, receive, sending)
             return
         try:
-            body = await _body(connection, receive)
+            body = await _body(fields, receive)
         except problems.TooLarge as refusal:
             await _refuse_large(refusal, scope, receive, sending)
         except ClientDisconnect:
@@ -87,10 +104,10 @@ class Guard:
             await self.app(scope, read_already(body, receive), sending)
 
 
-async def _body(connection: HTTPConnection, receive: Receive) -> bytes:
+async def _body(fields: Fields, receive: Receive) -> bytes:
     """The whole body, read no further than it may be long."""
     too_large = problems.TooLarge(f"a body may have {LARGEST_BODY} bytes", {"bytes": LARGEST_BODY}, limit=LARGEST_BODY)
-    if int(connection.headers.get("content-length", "0")) > LARGEST_BODY:
+    if int(fields.get(b"content-length", b"0")) > LARGEST_BODY:
         raise too_large
     body = b""
     more = True
@@ -143,7 +160,9 @@ def read_already(body: bytes, receive: Receive) -> Receive:
     return again
 
 
-def _with_headers(send: Send) -> Send:
+def with_headers(send: Send) -> Send:
+    """An answer with the headers that every answer has."""
+
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             message["headers"] = [*message.get("headers", ()), *HEADERS]

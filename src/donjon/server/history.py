@@ -70,15 +70,15 @@ class History:
         self.game = game
         self.base = base
         self._start = start
-        self._present = start
+        self.present = start
         self._near: dict[int, State] = {}
         self._actions = array("q")
         self._recent: deque[Step] = deque(maxlen=RECENT)
         self._all: list[Step] | None = None  # once somebody has asked
+        self.ply = base  # of the present
 
     def __len__(self) -> int:
-        """The ply of the present."""
-        return self.base + len(self._actions)
+        return self.ply
 
     @overload
     def __getitem__(self, ply: int) -> Step: ...
@@ -86,24 +86,25 @@ class History:
     def __getitem__(self, ply: slice) -> list[Step]: ...
     def __getitem__(self, ply: int | slice) -> Step | list[Step]:
         if isinstance(ply, slice):
-            first, last, _ = ply.indices(len(self))
+            first, last, _ = ply.indices(self.ply)
             return [self[one] for one in range(max(first, self.base), last)]
-        if not self.base <= ply < len(self):
+        if not self.base <= ply < self.ply:
             raise IndexError(ply)
-        back = len(self) - ply
+        back = self.ply - ply
         return self._recent[-back] if back <= len(self._recent) else self._played()[ply - self.base]
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self._played())
 
     def __reversed__(self) -> Iterator[Step]:
-        return (self[ply] for ply in range(len(self) - 1, self.base - 1, -1))
+        return (self[ply] for ply in range(self.ply - 1, self.base - 1, -1))
 
     def append(self, step: Step, state: State) -> None:
         """One more step, and the position it leads to."""
-        self._near[len(self)] = self._present
-        self._near.pop(len(self) - NEAR, None)
-        self._present = state
+        self._near[self.ply] = self.present
+        self._near.pop(self.ply - NEAR, None)
+        self.present = state
+        self.ply += 1
         self._actions.append(step.action)
         self._recent.append(step)
         if self._all is not None:
@@ -111,11 +112,11 @@ class History:
 
     def position(self, ply: int) -> State:
         """The position at a ply from `base` to the present."""
-        if ply == len(self):
-            return self._present
+        if ply == self.ply:
+            return self.present
         if ply in self._near:
             return self._near[ply]
-        if not self.base <= ply < len(self):
+        if not self.base <= ply < self.ply:
             raise IndexError(ply)
         state = self._start.copy()
         for action in self._actions[: ply - self.base]:

@@ -6,11 +6,13 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 
+from donjon.server import models
 from donjon.server.bots import Bots
 from donjon.server.limits import Doorkeeper
 from donjon.server.pace import Drive
-from donjon.server.packing import Packed, packed
+from donjon.server.packing import packed
 from donjon.server.people import People
+from donjon.server.reading import can_follow, steps_told, table_document
 from donjon.server.register import Register
 from donjon.server.store import Store
 from donjon.server.table import Table
@@ -42,11 +44,20 @@ class Reply(JSONResponse):
     """A document, packed as everything that leaves."""
 
     def render(self, content: Any) -> bytes:
-        return packed(content)
+        return content if isinstance(content, bytes) else packed(content)
 
 
-def reply(document: dict[str, Any] | Packed, status: int = 200) -> JSONResponse:
+def reply(document: dict[str, Any] | bytes, status: int = 200) -> JSONResponse:
     return Reply(document, status, headers={"Cache-Control": "no-store"})
+
+
+async def decided(here: House, table: Table, person: str | None, wanted: models.Decide) -> bytes:
+    """Somebody decides, and is answered with what happened or, where that cannot be told in steps, with the table."""
+    await here.tables.decide(table, person, wanted)
+    here.drive.rouse(table)
+    if wanted.since is not None and can_follow(table, wanted.since, wanted.revision):
+        return steps_told(table, person, wanted.since)
+    return packed(table_document(table, person))
 
 
 async def at(connection: HTTPConnection, here: House, id: str) -> tuple[Table, str | None]:

@@ -12,7 +12,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from donjon.server import metrics, problems
 from donjon.server.news import News
 from donjon.server.presence import Presence
-from donjon.server.store import Store, Written
+from donjon.server.saved import Written
+from donjon.server.store import Store
 from donjon.server.tables import Tables
 
 LOG = logging.getLogger("donjon.news")
@@ -43,7 +44,7 @@ class Household:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _heard(self, written: Written) -> None:
-        if self.tables.is_behind(written.table, written.version):
+        if self.tables.is_behind(written.table, written.version) and not self.tables.follow(written):
             self._do(self._read_again(self.tables.hear(written)))
 
     def _missed(self) -> None:

@@ -9,17 +9,15 @@ from starlette.routing import Match
 import donjon
 from donjon.server import models, problems
 from donjon.server.hints import hint
-from donjon.server.house import Here, at, reply
+from donjon.server.house import Here, at, decided, reply
 from donjon.server.http_people import doors
 from donjon.server.live import Listener, listen
 from donjon.server.people import give_cookie, is_word
 from donjon.server.reading import (
-    can_follow,
     chance_document,
     listed_document,
     log_document,
     record_document,
-    steps_told,
     table_document,
 )
 from donjon.server.tables import plain_code
@@ -37,11 +35,7 @@ api = APIRouter(prefix="/api", responses=REFUSALS)
 async def decide(request: Request, here: Here, id: str, wanted: models.Decide) -> JSONResponse:
     """I decide. With `since` and `revision` the answer is what happened from there on, if it can be told in steps."""
     table, person = await at(request, here, id)
-    await here.tables.decide(table, person, wanted)
-    here.drive.rouse(table)
-    if wanted.since is not None and can_follow(table, wanted.since, wanted.revision):
-        return reply(steps_told(table, person, wanted.since))
-    return reply(table_document(table, person))
+    return reply(await decided(here, table, person, wanted))
 
 
 @api.get("/games", response_model=models.Shelf)

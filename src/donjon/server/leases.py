@@ -11,16 +11,17 @@ import socket
 import time
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from donjon.server.schema import BOT_TURNS
 
 if TYPE_CHECKING:
-    from donjon.server.store import Saved
+    from donjon.server.saved import Saved
 
 LEASE = 6_000  # milliseconds; renewed long before they are over
 AT_ONCE = 16  # turns a process takes over at a time
+HELD = select(BOT_TURNS.c.process, func.min(BOT_TURNS.c.until)).group_by(BOT_TURNS.c.process)
 
 
 class Leases:
@@ -52,7 +53,8 @@ class Leases:
 
     async def any_lost(self, db: AsyncConnection) -> bool:
         """Whether there are bots whose process is gone; asked often, so without writing anything."""
-        return await db.scalar(select(BOT_TURNS.c.table_id).where(await self._lost(db)).limit(1)) is not None
+        held = await db.execute(HELD)
+        return any(until < _now() or self._is_gone(process) for process, until in held)
 
     async def take_over(self, db: AsyncConnection) -> list[str]:
         """Tables whose bots have lost their process, taken on by this one; those that others just take are left."""

@@ -1,6 +1,7 @@
 """How often anybody may ask: plenty for people at play, too little for a machine that floods or guesses."""
 
 import contextlib
+import functools
 import ipaddress
 import math
 import time
@@ -8,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
+from starlette.types import Scope
 
 from donjon.server import problems
 
@@ -71,9 +73,8 @@ class Doorkeeper:
         self._guesses = Allowance(limits.guesses)
         self._sockets: dict[str, int] = {}
 
-    def admit(self, connection: HTTPConnection, device: str | None, changes: bool) -> None:
+    def admit(self, address: str, device: str | None, changes: bool) -> None:
         """A request comes in; raises TooMany. On one's own machine only devices are counted, not the address."""
-        address = address_of(connection)
         if not _is_here(address):
             _spend(self._requests, address)
         if changes and device is not None:
@@ -91,9 +92,8 @@ class Doorkeeper:
             raise
 
     @contextlib.contextmanager
-    def socket(self, connection: HTTPConnection) -> Iterator[None]:
+    def socket(self, address: str) -> Iterator[None]:
         """A live line stays open; raises TooMany."""
-        address = address_of(connection)
         if _is_here(address):
             yield
             return
@@ -110,9 +110,16 @@ class Doorkeeper:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where it comes from; a proxy on this machine is believed when it names another."""
-    return connection.client.host if connection.client else UNKNOWN
+    return address_in(connection.scope)
 
 
+def address_in(scope: Scope) -> str:
+    """The same, where nothing more is known of it yet."""
+    client = scope.get("client")
+    return str(client[0]) if client else UNKNOWN
+
+
+@functools.lru_cache(maxsize=1024)
 def _is_here(address: str) -> bool:
     try:
         return ipaddress.ip_address(address).is_loopback

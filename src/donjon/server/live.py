@@ -1,17 +1,19 @@
 """Live updates: the server speaks, the browser listens, in order and without gaps."""
 
 import asyncio
-import contextlib
+import logging
 from collections.abc import Iterator
-from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
-from donjon.server.packing import Packed, packed
+from donjon.server.line import Line, line_of
+from donjon.server.packing import packed
 from donjon.server.reading import can_follow, steps_told, table_document
 from donjon.server.table import Table
 
+LOG = logging.getLogger("donjon.live")
 PING_SECONDS = 20.0
+PING = packed({"type": "ping"})
 CHATTER = 16  # messages from a browser, which has nothing to say, after which it is shown out
 
 
@@ -24,22 +26,9 @@ class Listener:
         self.since = since  # the ply it has seen; None before it has seen any
         self.revision = revision
         self.comings = -1
-        self._woken = asyncio.Event()
 
-    def wake(self) -> None:
-        self._woken.set()
-
-    async def news(self, seconds: float) -> bool:
-        """Wait until there is some, or for so long."""
-        try:
-            async with asyncio.timeout(seconds):
-                return await self._woken.wait()
-        except TimeoutError:
-            return False
-
-    def messages(self) -> Iterator[dict[str, Any] | Packed]:
+    def messages(self) -> Iterator[bytes]:
         """All that has not been told yet."""
-        self._woken.clear()
         if self.since is not None and can_follow(self.table, self.since, self.revision):
             if self.since != self.table.ply:
                 steps, self.since = steps_told(self.table, self.person, self.since), self.table.ply
@@ -49,47 +38,72 @@ class Listener:
         if self.comings != self.table.comings:
             yield self._whole()
 
-    def _whole(self) -> dict[str, Any]:
+    def _whole(self) -> bytes:
         self.comings = self.table.comings
         self.revision = self.table.saved.revision
         self.since = self.table.ply if self.table.play is not None else None
-        return {"type": "table"} | table_document(self.table, self.person)
+        return packed({"type": "table"} | table_document(self.table, self.person))
+
+
+class Speaker:
+    """Says on a line what its listener has not been told yet, as soon as there is any."""
+
+    def __init__(self, line: Line, listener: Listener) -> None:
+        self.person = listener.person
+        self._line = line
+        self._listener = listener
+        self._loop = asyncio.get_running_loop()
+        self._roused = False
+        self._spoke = self._loop.time()
+        self._silence = self._loop.call_later(PING_SECONDS, self._break_silence)
+        line.on_room = self.wake
+
+    def wake(self) -> None:
+        """There is news; what comes at the same time is told at once."""
+        if not self._roused:
+            self._roused = True
+            self._loop.call_soon(self._speak)
+
+    def stop(self) -> None:
+        self._silence.cancel()
+        self._line.on_room = None
+
+    def _speak(self) -> None:
+        self._roused = False
+        if self._line.is_full or not self._line.is_open:
+            return  # it is woken again when there is room
+        try:
+            for message in self._listener.messages():
+                self._line.say(message)
+        except Exception:
+            LOG.exception("a live line could not be told what happened")
+            self._line.hang_up()  # the browser comes back and is told all of it
+        self._spoke = self._loop.time()
+
+    def _break_silence(self) -> None:
+        """Whoever hears nothing for long does not know that there is nothing to hear."""
+        left = self._spoke + PING_SECONDS - self._loop.time()
+        if left <= 0 and not self._line.is_full:
+            self._line.say(PING)
+            self._spoke = self._loop.time()
+        self._silence = self._loop.call_later(left if left > 0 else PING_SECONDS, self._break_silence)
 
 
 async def listen(socket: WebSocket, listener: Listener) -> None:
     """Tell the browser everything until it leaves."""
     await socket.accept()
-    listener.table.begin_watching(listener)
-    speaking = asyncio.create_task(_speak(socket, listener))
+    speaker = Speaker(line_of(socket), listener)
+    listener.table.begin_watching(speaker)
     try:
-        await _until_closed(socket, speaking)
+        await _until_closed(socket)
     finally:
-        speaking.cancel()
-        listener.table.stop_watching(listener)
-        await asyncio.gather(speaking, return_exceptions=True)
+        speaker.stop()
+        listener.table.stop_watching(speaker)
 
 
-async def _until_closed(socket: WebSocket, speaking: asyncio.Task[None]) -> None:
+async def _until_closed(socket: WebSocket) -> None:
     """What the browser says is read, so that its leaving is noticed, and ignored; a flood of it ends the line."""
     for _ in range(CHATTER):
-        if speaking.done() or (await socket.receive())["type"] == "websocket.disconnect":
+        if (await socket.receive())["type"] == "websocket.disconnect":
             return
     await socket.close(1008, "only listening is needed here")
-
-
-async def _speak(socket: WebSocket, listener: Listener) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # it left while being spoken to
-        while True:
-            await _tell(socket, listener)
-            if not await listener.news(PING_SECONDS):
-                await _send(socket, {"type": "ping"})
-
-
-async def _tell(socket: WebSocket, listener: Listener) -> None:
-    """Say what there is to say; apart from the waiting, during which nothing of it is kept."""
-    for message in listener.messages():
-        await _send(socket, message)
-
-
-async def _send(socket: WebSocket, message: dict[str, Any] | Packed) -> None:
-    await socket.send_text(packed(message).decode())

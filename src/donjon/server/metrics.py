@@ -1,5 +1,6 @@
 """Numbers about the server for Prometheus, added up over its processes."""
 
+import functools
 import ipaddress
 import logging
 import os
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from donjon.server.tables import Tables
 
 LOG = logging.getLogger("donjon.requests")
-DOOR = "donjon.door"  # where in a scope a door is named that no route leads to
 SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 REQUESTS = Counter("donjon_requests", "Requests answered", ["method", "door", "status"])
@@ -58,13 +58,27 @@ class Observer:
         try:
             await self.app(scope, receive, sending)
         finally:
-            door = scope.get(DOOR) or getattr(scope.get("route"), "path", "elsewhere")
-            seconds = time.perf_counter() - began
-            REQUESTS.labels(scope["method"] if scope["method"] in METHODS else "other", door, status).inc()
-            ANSWERS.labels(door).observe(seconds)
-            if LOG.isEnabledFor(logging.INFO):
-                facts = {"method": scope["method"][:10], "door": door, "status": status, "ms": round(seconds * 1000, 1)}
-                LOG.info("answered", extra={FACTS: facts})
+            door = getattr(scope.get("route"), "path", "elsewhere")
+            observe(scope["method"], door, status, time.perf_counter() - began)
+
+
+def observe(method: str, door: str, status: int, seconds: float) -> None:
+    """A request was answered."""
+    _answered(method if method in METHODS else "other", door, status).inc()
+    _time_of(door).observe(seconds)
+    if LOG.isEnabledFor(logging.INFO):
+        facts = {"method": method[:10], "door": door, "status": status, "ms": round(seconds * 1000, 1)}
+        LOG.info("answered", extra={FACTS: facts})
+
+
+@functools.cache
+def _answered(method: str, door: str, status: int) -> Counter:
+    return REQUESTS.labels(method, door, status)
+
+
+@functools.cache
+def _time_of(door: str) -> Histogram:
+    return ANSWERS.labels(door)
 
 
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}

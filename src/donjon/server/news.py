@@ -7,20 +7,21 @@ missed that finds the row by looking into the outbox from time to time, and with
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import fields
 from typing import Any
 
-from sqlalchemy import delete, func, select
+import orjson
+from sqlalchemy import bindparam, delete, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.server.database import is_sqlite
+from donjon.server.saved import Decided, Standing, Written, now
 from donjon.server.schema import OUTBOX
-from donjon.server.store import Decided, Standing, Store, Written, now
+from donjon.server.store import Store
 
 LOG = logging.getLogger("donjon.news")
 CHANNEL = "donjon"
@@ -30,6 +31,14 @@ KEPT = 60_000  # milliseconds until a row is swept; whoever was away for longer 
 MANY = 10_000  # words waiting to be said while the database is away; what is left unsaid is in the outbox
 SWEEPS = 20.0  # seconds between two sweeps
 LONG = 7900  # bytes; NOTIFY takes no word of eight thousand
+STANDING = [field.name for field in fields(Standing)]
+LAST = select(func.max(OUTBOX.c.id))
+LATEST = (
+    select(OUTBOX.c.table_id, func.max(OUTBOX.c.version), func.max(OUTBOX.c.id))
+    .where(OUTBOX.c.id > bindparam("mark"))
+    .group_by(OUTBOX.c.table_id)
+)
+SAY = "SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word"
 
 Heard = Callable[[Written], None]
 Overheard = Callable[[str, str], None]
@@ -89,9 +98,8 @@ class News:
         seen = self._marks[-1]
         if await self._last() == seen[1] and time.monotonic() - seen[0] > OVERLAP:
             return
-        latest = select(OUTBOX.c.table_id, func.max(OUTBOX.c.version), func.max(OUTBOX.c.id))
-        async with self.store.engine.connect() as db:
-            rows = (await db.execute(latest.where(OUTBOX.c.id > self._marks[0][1]).group_by(OUTBOX.c.table_id))).all()
+        async with self.store.asking.connect() as db:
+            rows = (await db.execute(LATEST, {"mark": self._marks[0][1]})).all()
         for table, version, _ in rows:
             self._heard(Written(table, version))
         self._mark(max([seen[1], *(id for _, _, id in rows)]))
@@ -101,8 +109,8 @@ class News:
             self._marks.append((time.monotonic(), id))
 
     async def _last(self) -> int:
-        async with self.store.engine.connect() as db:
-            return int(await db.scalar(select(func.max(OUTBOX.c.id))) or 0)
+        async with self.store.asking.connect() as db:
+            return int(await db.scalar(LAST) or 0)
 
     async def _sweep(self) -> None:
         while True:
@@ -147,11 +155,12 @@ class News:
                 await speaking
 
     async def _speak(self, connection: Any) -> None:
+        saying = await connection.prepare(SAY)
         while True:
             words = [await self._words.get()]
             while not self._words.empty():
                 words.append(self._words.get_nowait())
-            await connection.execute("SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word", CHANNEL, words)
+            await saying.fetch(CHANNEL, words)
 
     def _on_notify(self, _: object, __: int, ___: str, payload: str) -> None:
         process, _, word = payload.partition(" ")
@@ -169,8 +178,9 @@ def spelt(written: Written) -> str:
     brief = f"{written.table} {written.version}"
     if written.decided is None:
         return brief
-    whole = f"{brief} {json.dumps(asdict(written.decided))}"
-    return whole if len(whole) < LONG else brief
+    decided, standing = written.decided, written.decided.standing
+    told = orjson.dumps((decided.texts, decided.updated, *(getattr(standing, name) for name in STANDING)))
+    return f"{brief} {told.decode()}" if len(told) + len(brief) < LONG else brief
 
 
 def read(word: str) -> Written:
@@ -178,6 +188,5 @@ def read(word: str) -> Written:
     table, version, *rest = word.split(" ", 2)
     if not rest:
         return Written(table, int(version))
-    told = json.loads(rest[0])
-    decided = Decided(tuple(told["texts"]), Standing(**told["standing"]), told["updated"])
-    return Written(table, int(version), decided)
+    texts, updated, *standing = orjson.loads(rest[0])
+    return Written(table, int(version), Decided(tuple(texts), Standing(*standing), updated))

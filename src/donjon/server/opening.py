@@ -7,7 +7,8 @@ from donjon.core.record import Record
 from donjon.core.state import State
 from donjon.games import game as game_of
 from donjon.server.play import Continuation, Play
-from donjon.server.store import Saved, Snapshot, Store
+from donjon.server.saved import Saved, Snapshot
+from donjon.server.store import Store
 
 EVERY = 256  # plies between two snapshots of a game
 BEHIND = 400  # plies before the present that are always in memory: the log that a table carries, undo, who comes back

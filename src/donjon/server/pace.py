@@ -71,7 +71,7 @@ class Drive:
             await asyncio.sleep(LOOKS)
 
     async def _take_over(self) -> None:
-        async with self.tables.store.engine.connect() as db:
+        async with self.tables.store.asking.connect() as db:
             if not await self.leases.any_lost(db):
                 return
         async with self.tables.store.writing() as db:

@@ -13,10 +13,15 @@ def packed(document: Any) -> bytes:
     return orjson.dumps(document)
 
 
+def trimmed(document: Any) -> bytes:
+    """The same, to be kept for a while."""
+    # A copy, for what comes from the packer keeps the four kilobytes it was written into, however short it is.
+    return bytes(memoryview(packed(document)))
+
+
 def once(part: Any) -> Packed:
     """A part of documents, packed: a hundredth of the objects, and nothing to be done when it is sent again."""
-    # A copy, for what comes from the packer keeps the four kilobytes it was written into, however short it is.
-    return Packed(bytes(memoryview(packed(part))))
+    return Packed(trimmed(part))
 
 
 def ascii_packed(document: Any) -> bytes:
@@ -24,5 +29,5 @@ def ascii_packed(document: Any) -> bytes:
     return json.dumps(document, separators=(",", ":"), default=_unpacked).encode("ascii")
 
 
-def _unpacked(part: Packed) -> Any:
+def _unpacked(part: Any) -> Any:
     return orjson.loads(packed(part))

@@ -5,12 +5,13 @@ import hmac
 import secrets
 from dataclasses import dataclass
 
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, cookie_parser
 from starlette.responses import Response
+from starlette.types import Scope
 
 from donjon.server import problems
 from donjon.server.register import Register
-from donjon.server.store import Newcomer
+from donjon.server.saved import Newcomer
 
 COOKIE = "donjon"
 SECURE_COOKIE = "__Host-donjon"  # browsers take one of that name only over https, and from this very host
@@ -52,7 +53,11 @@ class People:
 
     async def known(self, connection: HTTPConnection) -> str | None:
         """The person whose cookie this is; None for a stranger."""
-        person, _, secret = (cookie_of(connection) or "").partition(".")
+        return await self.known_by(cookie_of(connection))
+
+    async def known_by(self, token: str | None) -> str | None:
+        """The person whose token this is; None for a stranger."""
+        person, _, secret = (token or "").partition(".")
         if not secret or not is_word(person):
             return None
         said = hash_of(secret)
@@ -99,21 +104,26 @@ class People:
 
 def cookie_of(connection: HTTPConnection) -> str | None:
     """The token in the cookie, whatever it is worth."""
-    return connection.cookies.get(_cookie_name(connection))
+    return connection.cookies.get(_cookie_name(connection.scope))
+
+
+def cookie_in(scope: Scope, cookies: bytes | None) -> str | None:
+    """The same, of the header of a request."""
+    return cookie_parser(cookies.decode("latin-1")).get(_cookie_name(scope)) if cookies else None
 
 
 def give_cookie(response: Response, person: Person, connection: HTTPConnection) -> None:
     """A newcomer's token goes to the browser, where no script can read it and no other site can use it."""
     if person.token is not None:
-        name = _cookie_name(connection)
+        name = _cookie_name(connection.scope)
         secure = name == SECURE_COOKIE
         response.set_cookie(
             name, person.token, max_age=A_YEAR, path="/", httponly=True, samesite="strict", secure=secure
         )
 
 
-def _cookie_name(connection: HTTPConnection) -> str:
-    return SECURE_COOKIE if connection.url.scheme in ("https", "wss") else COOKIE
+def _cookie_name(scope: Scope) -> str:
+    return SECURE_COOKIE if scope["scheme"] in ("https", "wss") else COOKIE
 
 
 def _is_among(said: str, hashes: list[str]) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from donjon.core.errors import BadRecord, BadText, IllegalAction
-from donjon.core.game import Game
+from donjon.core.game import Choice, Game
 from donjon.core.record import Record
 from donjon.core.state import CHANCE, OVER, State
 from donjon.server.barrier import tells
@@ -85,12 +85,12 @@ class Play:
 
     @property
     def ply(self) -> int:
-        return len(self.steps)
+        return self.steps.ply
 
     @property
     def state(self) -> State:
         """The present position."""
-        return self.position(self.ply)
+        return self.steps.present
 
     def position(self, ply: int) -> State:
         """The position at a ply, not before `base`."""
@@ -108,9 +108,9 @@ class Play:
         """What that seat sees at a ply."""
         return self.game.view(self.position(ply), seat)
 
-    def choices(self) -> list[dict[str, Any]]:
-        """What whoever is to act may do."""
-        return [choice.document() for choice in self.game.choices(self.state, self.actor)]
+    def choices(self) -> list[Choice]:
+        """What whoever is to act may do; packed, each is its document."""
+        return self.game.choices(self.state, self.actor)
 
     def turn(self) -> int:
         return self.game.turn(self.state)
@@ -150,7 +150,8 @@ class Play:
         somebody something.
         """
         floor = self.ply
-        while floor > max(self.base, self.ply - REACH) and not self.over:
+        least = floor if self.over else max(self.base, floor - REACH)
+        while floor > least:
             step = self.steps[floor - 1]
             if step.actor == CHANCE or not mine(step.actor) or self._step_told(step):
                 break

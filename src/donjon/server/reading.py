@@ -3,6 +3,7 @@
 import datetime
 from typing import Any
 
+from donjon.core.game import Choice
 from donjon.core.journal import Event
 from donjon.core.state import CHANCE
 from donjon.server import problems
@@ -10,9 +11,9 @@ from donjon.server.barrier import PUBLIC
 from donjon.server.chance import commitment
 from donjon.server.clocks import clock_document
 from donjon.server.history import Step
-from donjon.server.packing import Packed, once
+from donjon.server.packing import Packed, once, trimmed
 from donjon.server.play import REACH, Play, Scroll
-from donjon.server.store import Saved, Seat, now
+from donjon.server.saved import Saved, Seat, now
 from donjon.server.table import Table
 
 LOG_LINES = 200  # that a table carries; the whole log is read apart
@@ -58,10 +59,10 @@ def can_follow(table: Table, since: int, revision: int | None) -> bool:
     return max(play.base, play.ply - REACH) <= since <= play.ply
 
 
-def steps_told(table: Table, person: str | None, since: int) -> Packed:
+def steps_told(table: Table, person: str | None, since: int) -> bytes:
     """What happened since that ply, packed once for all who hold the same seats."""
     key = (since, *table.seats_of(person))
-    return table.told(key, lambda: once(steps_document(table, person, since)))
+    return table.told(key, lambda: trimmed(steps_document(table, person, since)))
 
 
 def steps_document(table: Table, person: str | None, since: int) -> dict[str, Any]:
@@ -193,7 +194,7 @@ def proposal_document(table: Table) -> dict[str, Any] | None:
 def _what_now(table: Table, mine: list[int]) -> dict[str, Any]:
     """What the reader may do, and the secret of chance once nothing more can come of it."""
     play = table.play
-    choices: list[dict[str, Any]] = []
+    choices: list[Choice] = []
     if play is not None and not table.over and play.actor in mine and table.seats[play.actor].bot is None:
         choices = play.choices()
     return {

@@ -1,9 +1,15 @@
 """The register of people: the hashes by which their devices and recovery codes are known."""
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, union_all, update
 
+from donjon.server.saved import now
 from donjon.server.schema import DEVICES, PEOPLE
-from donjon.server.store import Store, now
+from donjon.server.store import Store
+
+TOKENS = union_all(
+    select(PEOPLE.c.token_hash).where(PEOPLE.c.id == bindparam("person")),
+    select(DEVICES.c.token_hash).where(DEVICES.c.person == bindparam("person")),
+)
 
 
 class Register:
@@ -14,10 +20,8 @@ class Register:
 
     async def token_hashes(self, person: str) -> list[str]:
         """The hashes of the tokens of a person's devices; none for a stranger."""
-        first = select(PEOPLE.c.token_hash).where(PEOPLE.c.id == person)
-        others = select(DEVICES.c.token_hash).where(DEVICES.c.person == person)
-        async with self.store.engine.connect() as db:
-            return list(await db.scalars(first.union_all(others)))
+        async with self.store.asking.connect() as db:
+            return list(await db.scalars(TOKENS, {"person": person}))
 
     async def add_device(self, person: str, token_hash: str) -> None:
         async with self.store.writing() as db:
@@ -30,5 +34,5 @@ class Register:
 
     async def recovered(self, recovery_hash: str) -> str | None:
         """The person whose recovery code that is."""
-        async with self.store.engine.connect() as db:
+        async with self.store.asking.connect() as db:
             return await db.scalar(select(PEOPLE.c.id).where(PEOPLE.c.recovery_hash == recovery_hash))

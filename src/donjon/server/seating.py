@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from donjon.server import clocks, problems
 from donjon.server.people import hash_of, word
-from donjon.server.store import Seat
+from donjon.server.saved import Seat
 from donjon.server.table import Table
 from donjon.server.tables import Tables, must_sit
 

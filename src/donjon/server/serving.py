@@ -73,6 +73,8 @@ def serve_one(settings: Settings, *, announce: Callable[[int], None], shared: bo
 
     from donjon.server import logs
     from donjon.server.app import create
+    from donjon.server.line import Line
+    from donjon.server.shortcut import Shortcut
 
     logs.begin(settings.log, settings.verbose)
     listening = bound(settings.host, settings.port, shared)
@@ -86,11 +88,13 @@ def serve_one(settings: Settings, *, announce: Callable[[int], None], shared: bo
                 announce(listening.getsockname()[1])
 
     thinking = max(1, ((os.cpu_count() or 2) - 1) // sharing)
+    app = create(settings.db, seconds=settings.seconds, workers=thinking, pace=settings.pace, limits=settings.limits)
     config = uvicorn.Config(
-        create(settings.db, seconds=settings.seconds, workers=thinking, pace=settings.pace, limits=settings.limits),
+        Shortcut(app),
         log_config=None,  # logs.begin has seen to it
         access_log=False,
         server_header=False,
+        ws=Line,
         ws_max_size=LARGEST_FRAME,
         # Small messages in their hundreds: packing them costs more memory and time than sending them.
         ws_per_message_deflate=False,

@@ -8,7 +8,10 @@ SQLAlchemy speaks to a connection of aiosqlite; this is one in its place.
 """
 
 import asyncio
+import contextlib
+import queue
 import sqlite3
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
@@ -83,6 +86,7 @@ class Connection:
         self._conn = sqlite3.connect(path, check_same_thread=False, timeout=0.0)
         self._tx = AtOnce()
         self._open = True
+        self._disk: Disk | None = None
 
     @property
     def _connection(self) -> sqlite3.Connection | None:
@@ -92,12 +96,22 @@ class Connection:
     def isolation_level(self) -> str | None:
         return self._conn.isolation_level
 
+    @property
+    def driver(self) -> sqlite3.Connection:
+        """Python's own connection, for whoever needs nothing in between."""
+        return self._conn
+
     def cursor(self) -> Cursor:
         return Cursor(self)
 
+    async def begin(self) -> None:
+        """A transaction that will write."""
+        await _patiently(lambda: self._conn.execute("BEGIN IMMEDIATE"))
+
     async def commit(self) -> None:
         if self._conn.in_transaction:
-            await asyncio.get_running_loop().run_in_executor(None, self._conn.commit)
+            self._disk = self._disk or Disk(self._conn)
+            await self._disk.commit()
 
     async def rollback(self) -> None:
         if self._conn.in_transaction:
@@ -107,14 +121,52 @@ class Connection:
         self._conn.create_function(*args, **options)
 
     async def close(self) -> None:
-        if self._open:
-            self._open = False
-            self._conn.close()
+        self.stop()
 
     def stop(self) -> None:
         if self._open:
             self._open = False
+            if self._disk is not None:
+                self._disk.leave()
             self._conn.close()
+
+
+class Disk:
+    """A thread that commits, one transaction after another; much less to do than for one that can do anything."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._loop = asyncio.get_running_loop()
+        self._waiting: queue.SimpleQueue[asyncio.Future[None] | None] = queue.SimpleQueue()
+        threading.Thread(target=self._work, name="disk", daemon=True).start()
+
+    async def commit(self) -> None:
+        done = self._loop.create_future()
+        self._waiting.put(done)
+        await done
+
+    def leave(self) -> None:
+        self._waiting.put(None)
+
+    def _work(self) -> None:
+        while (done := self._waiting.get()) is not None:
+            failed: Exception | None = None
+            try:
+                self._connection.commit()
+            except Exception as why:
+                failed = why
+            with contextlib.suppress(RuntimeError):  # whoever waited is gone, and their loop with them
+                self._loop.call_soon_threadsafe(settle, done, failed)
+
+
+def settle(done: "asyncio.Future[None]", failed: BaseException | None) -> None:
+    """It is done, or it failed."""
+    if done.done():
+        return  # nobody waits any more
+    if failed is None:
+        done.set_result(None)
+    else:
+        done.set_exception(failed)
 
 
 class AtOnce:

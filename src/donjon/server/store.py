@@ -2,18 +2,17 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from donjon.core.errors import DonjonError
-from donjon.server.database import is_sqlite, migrate, reach
+from donjon.server.database import asking, is_sqlite, migrate, reach
 from donjon.server.leases import Leases
 from donjon.server.metrics import WRITES
+from donjon.server.saved import Decided, Moved, Newcomer, Request, Saved, Seat, Snapshot, Standing, Written, now
 from donjon.server.schema import (
     BOT_TURNS,
     DECISIONS,
@@ -25,6 +24,7 @@ from donjon.server.schema import (
     SNAPSHOTS,
     TABLES,
 )
+from donjon.server.scribe import Entry, PostgresqlScribe, Scribe, SqliteScribe
 from donjon.server.writer import OneWriter
 
 HEALTHY = 2.0  # seconds in which a database that is well answers
@@ -40,133 +40,17 @@ UNMOVED = update(TABLES).where((TABLES.c.id == bindparam("table")) & (TABLES.c.v
 OUT, DECIDED, ASKED = insert(OUTBOX), insert(DECISIONS), insert(REQUESTS)
 
 
-class Moved(DonjonError):
-    """Somebody else wrote to the table since it was read; nothing was written now."""
-
-
-@dataclass(frozen=True)
-class Newcomer:
-    """Somebody the database does not know yet."""
-
-    id: str
-    token_hash: str
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A place at a table, and who sits there."""
-
-    seat: int
-    kind: str  # person, bot or open
-    name: str | None = None
-    bot: str | None = None
-    person: str | None = None
-    key_hash: str | None = None  # of the key in the link to an open seat
-    spent: int = 0  # milliseconds of the clock
-    lent: str | None = None  # why a bot plays for the person: hand, turn or game (see clocks)
-
-
-@dataclass(frozen=True)
-class Request:
-    """What a person asked for, under an id of their own choosing."""
-
-    client: str
-    person: str
-    verb: str  # decide, undo, propose or answer
-    ply: int
-    number: int
-
-
-@dataclass(frozen=True)
-class Standing:
-    """Where a game stands, as far as a list of tables shows it."""
-
-    status: str = "waiting"
-    ply: int = 0
-    actor: int = -1
-    turn: int = 0
-    digest: str | None = None  # of the position; None before the game and where an old database has none
-    asked: int | None = None  # since when somebody's clock is running
-    deadline: int | None = None  # when their time will be up
-
-
-@dataclass(frozen=True)
-class Snapshot:
-    """A position on the way, as the game writes it down."""
-
-    ply: int
-    rules: int
-    position: dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Saved:
-    """A table as the database has it. `decisions` are those from ply `base` on, which begins with a snapshot."""
-
-    id: str
-    code: str
-    game: str
-    rules: int
-    options: dict[str, Any]
-    secret: bytes
-    host: str
-    seats: tuple[Seat, ...]
-    decisions: tuple[str, ...] = ()
-    standing: Standing = field(default_factory=Standing)
-    next: str | None = None
-    version: int = 0
-    revision: int = 0
-    updated: int = 0
-    public: bool = False
-    clock: dict[str, int | None] | None = None
-    proposal: dict[str, Any] | None = None
-    agreed: dict[str, Any] | None = None
-    base: int = 0
-    snapshot: Snapshot | None = field(default=None, compare=False)
-
-    def bot_to_decide(self) -> bool:
-        """Whether the table waits for a bot."""
-        standing = self.standing
-        return standing.status == "playing" and standing.actor >= 0 and self.seats[standing.actor].bot is not None
-
-
-@dataclass(frozen=True)
-class Decided:
-    """All that a plain decision changes at a table, for those who know it as it was before."""
-
-    texts: tuple[str, ...]  # the decision and the chance outcomes it led to
-    standing: Standing
-    updated: int
-
-
-@dataclass(frozen=True)
-class Written:
-    """A table was written to, and is at that version now."""
-
-    table: str
-    version: int
-    decided: Decided | None = None  # where that was all
-
-    def onto(self, saved: Saved) -> Saved | None:
-        """The table as it is now, if that can be told from how it was."""
-        if self.decided is None or saved.version + 1 != self.version:
-            return None
-        standing, updated, texts = self.decided.standing, self.decided.updated, self.decided.texts
-        decisions = saved.decisions + texts
-        return replace(
-            saved, version=self.version, standing=standing, updated=updated, decisions=decisions, proposal=None
-        )
-
-
 class Store:
     """Reads and writes tables and people."""
 
     def __init__(self, url: str, news: Callable[[Written], None] | None = None) -> None:
         """`news` is told of everything that was written, once it is on the disk."""
         self.engine: AsyncEngine = reach(url)
+        self.asking = asking(self.engine)
         self.news = news
         self.leases = Leases()
         self._writer = OneWriter(self.engine) if is_sqlite(self.engine) else None
+        self._scribe: Scribe = SqliteScribe(self._writer) if self._writer else PostgresqlScribe(self.engine)
 
     async def start(self) -> None:
         """Bring the database to the present schema."""
@@ -174,10 +58,11 @@ class Store:
 
     async def answers(self) -> None:
         """Whether the database can be asked anything; raises where it cannot."""
-        async with asyncio.timeout(HEALTHY), self.engine.connect() as db:
+        async with asyncio.timeout(HEALTHY), self.asking.connect() as db:
             await db.execute(select(1))
 
     async def stop(self) -> None:
+        await self._scribe.stop()
         if self._writer is not None:
             await self._writer.stop()
         await self.engine.dispose()
@@ -209,7 +94,7 @@ class Store:
         this = TABLES.c.id == table
         seated = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
         while True:
-            async with self.engine.connect() as db:
+            async with self.asking.connect() as db:
                 row = (await db.execute(select(TABLES).where(this))).one_or_none()
                 if row is None:
                     return None
@@ -224,7 +109,7 @@ class Store:
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """The version each of these tables is at."""
         found: dict[str, int] = {}
-        async with self.engine.connect() as db:
+        async with self.asking.connect() as db:
             for start in range(0, len(tables), 500):
                 these = TABLES.c.id.in_(tables[start : start + 500])
                 rows = await db.execute(select(TABLES.c.id, TABLES.c.version).where(these))
@@ -233,7 +118,7 @@ class Store:
 
     async def find(self, code: str) -> str | None:
         """The table of that code."""
-        async with self.engine.connect() as db:
+        async with self.asking.connect() as db:
             return await db.scalar(select(TABLES.c.id).where(TABLES.c.code == code))
 
     async def tables_of(self, person: str) -> list[Saved]:
@@ -246,7 +131,7 @@ class Store:
         return await self._listed(TABLES.c.public & (TABLES.c.status != "over"), 50)
 
     async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
-        async with self.engine.connect() as db:
+        async with self.asking.connect() as db:
             latest = select(TABLES).where(which).order_by(TABLES.c.updated.desc()).limit(most)
             rows = (await db.execute(latest)).all()
             ids = [row.id for row in rows]
@@ -258,7 +143,7 @@ class Store:
 
     async def request(self, table: str, client: str) -> Request | None:
         """What was asked and done under that id."""
-        async with self.engine.connect() as db:
+        async with self.asking.connect() as db:
             row = (await db.execute(EARLIER, {"table": table, "client": client})).one_or_none()
         return None if row is None else Request(row.client, row.person, row.verb, row.ply, row.number)
 
@@ -317,6 +202,8 @@ class Store:
         snapshot: Snapshot | None = None,
     ) -> Saved:
         """A decision and the chance outcomes it led to, all or nothing; how all stand `after` it, and a snapshot."""
+        if snapshot is None and after.seats == saved.seats and after.bot_to_decide() == saved.bot_to_decide():
+            return await self._decide_plainly(saved, tuple(texts), after, request)
 
         def write(db: Connection) -> Saved:
             written = _guard(db, saved, proposal=None, **_standing(after.standing))
@@ -333,6 +220,20 @@ class Store:
 
         decisions = saved.decisions + tuple(texts)
         return _written(after, await self._write(write), decisions=decisions, proposal=None)
+
+    async def _decide_plainly(
+        self, saved: Saved, texts: tuple[str, ...], after: Saved, request: Request | None
+    ) -> Saved:
+        """The same where nothing but the game has moved on, as nearly always."""
+        moment, version = now(), saved.version + 1
+        with WRITES.time():
+            await self._scribe.write(
+                Entry(saved.id, saved.version, moment, saved.standing, after.standing, texts, request)
+            )
+        if self.news is not None:
+            self.news(Written(saved.id, version, Decided(texts, after.standing, moment)))
+        decisions = saved.decisions + texts
+        return after.but(version=version, updated=moment, decisions=decisions, proposal=None)
 
     async def undo(self, saved: Saved, to: int, after: Saved, request: Request) -> Saved:
         """The decisions from ply `to` on are gone, and so they stay."""
@@ -385,13 +286,8 @@ class Store:
 
     async def quarantined(self) -> dict[str, str]:
         """The tables set apart, and why."""
-        async with self.engine.connect() as db:
+        async with self.asking.connect() as db:
             return {row.table_id: row.reason for row in await db.execute(select(QUARANTINE))}
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def _guard(db: Connection, saved: Saved, **values: object) -> Saved:

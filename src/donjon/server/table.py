@@ -8,9 +8,8 @@ from typing import Protocol
 from donjon.core.game import Game
 from donjon.core.state import OVER
 from donjon.games import game as game_of
-from donjon.server.packing import Packed
 from donjon.server.play import Continuation, Play
-from donjon.server.store import Saved, Seat, Standing
+from donjon.server.saved import Saved, Seat, Standing
 
 LINKS_SECONDS = 3600.0
 
@@ -40,7 +39,7 @@ class Table:
         self.used = time.monotonic()
         self.opened = time.monotonic()
         self.left: dict[str, float] = {}  # when people stopped watching
-        self._told: dict[tuple[int, ...], Packed] = {}  # what was packed at this version of the table
+        self._told: dict[tuple[int, ...], bytes] = {}  # what was packed at this version of the table
         self._told_at = -1
         self.become(saved, play)
 
@@ -118,7 +117,7 @@ class Table:
         if before != (people, onlookers):
             self.people_changed()
 
-    def told(self, key: tuple[int, ...], pack: Callable[[], Packed]) -> Packed:
+    def told(self, key: tuple[int, ...], pack: Callable[[], bytes]) -> bytes:
         """Something to tell, packed once while the table stays as it is; where a clock runs it never does."""
         if self.saved.clock is not None:
             return pack()

@@ -12,7 +12,8 @@ from donjon.core import errors
 from donjon.server import clocks, founding, metrics, models, opening, people, problems
 from donjon.server.play import Play
 from donjon.server.reading import table_document
-from donjon.server.store import Moved, Newcomer, Request, Saved, Seat, Standing, Store, Written, now
+from donjon.server.saved import Moved, Newcomer, Request, Saved, Seat, Standing, Written, now
+from donjon.server.store import Store
 from donjon.server.table import Table, standing_after
 
 LOG = logging.getLogger("donjon.tables")
@@ -179,7 +180,7 @@ class Tables:
                 rule=bad.rule,
             ) from None
         standing = standing_after(table.play, continuation)
-        after = clocks.run(table.saved, replace(table.saved, standing=standing), now())
+        after = clocks.run(table.saved, table.saved.but(standing=standing), now())
         try:
             snapshot = opening.due(table.play, continuation)
             saved = await self.store.decide(table.saved, continuation.texts, after, request, snapshot)
@@ -272,6 +273,18 @@ class Tables:
         """Whether the table is in memory as it was before that version."""
         table = self._open.get(id)
         return table is not None and table.saved.version < version
+
+    def follow(self, written: Written) -> bool:
+        """Hear of a plain decision at a table that nobody is writing to; False where more than that has to be done."""
+        table = self._open.get(written.table)
+        if table is None or table.lock.locked() or table.saved.proposal is not None:
+            return False
+        saved = written.onto(table.saved)
+        if saved is None or not _followed(table, saved):
+            return False
+        metrics.NEWS.inc()
+        table.tell()
+        return True
 
     async def hear(self, written: Written) -> None:
         """Another process wrote to the table: whoever watches here is to see it."""

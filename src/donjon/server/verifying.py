@@ -14,8 +14,9 @@ from donjon.core.state import CHANCE
 from donjon.server import opening
 from donjon.server.chance import commitment, outcome
 from donjon.server.play import Play
+from donjon.server.saved import Saved
 from donjon.server.schema import DECISIONS, SNAPSHOTS, TABLES
-from donjon.server.store import Saved, Store
+from donjon.server.store import Store
 
 
 class BadChance(DonjonError):
