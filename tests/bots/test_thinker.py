@@ -2,12 +2,14 @@
 
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
 import donjon
 from donjon.bots import LEVELS, Option, SearchBot, Thought, confer, make, recall
 from donjon.bots.search import ROUND
+from donjon.bots.thinker import FEWEST
 from donjon.bots.tree import ROOT, Tree
 from donjon.lab.pace import opening
 
@@ -118,9 +120,23 @@ def test_levels_think_as_much_as_their_seconds_are_worth(table: Table) -> None:
         bot = make(level.name, 1)
         assert isinstance(bot, SearchBot)
         bot.choose(state, int(state.actor))
-        whole = int(level.seconds * int(state.pace()))
+        whole = int(bot.budget(state))
         assert 0 < whole - int(bot.left) <= whole
         assert visits(bot) == whole - int(bot.left)
+
+
+@TABLES
+def test_every_level_thinks_several_times_as_much_as_the_one_below(table: Table) -> None:
+    state = opening(table.game, table.seats)
+    budgets = []
+    for level in LEVELS:
+        bot = make(level.name, 1)
+        assert isinstance(bot, SearchBot)
+        budgets.append(int(bot.budget(state)))
+        assert budgets[-1] <= max(FEWEST, level.seconds * int(state.pace()))
+    assert budgets[0] >= FEWEST
+    assert budgets[-1] == int(LEVELS[-1].seconds * int(state.pace()))
+    assert all(more >= 3 * fewer for fewer, more in pairwise(budgets))
 
 
 @TABLES

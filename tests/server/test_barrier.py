@@ -5,7 +5,7 @@ import random
 import pytest
 
 import donjon
-from donjon.server.barrier import tells
+from donjon.core.barrier import tells
 
 from .company import GAME
 

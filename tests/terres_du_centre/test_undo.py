@@ -1,6 +1,6 @@
 """What may be taken back: nothing that told somebody something."""
 
-from donjon.server.barrier import tells
+from donjon.core.barrier import tells
 
 from .scene import GAME, Scene, scene
 

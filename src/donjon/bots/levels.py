@@ -4,7 +4,7 @@ from typing import Final
 
 from donjon.bots.bot import Bot, UnknownBot
 from donjon.bots.simple import GreedyBot, RandomBot
-from donjon.bots.thinker import SearchBot
+from donjon.bots.thinker import LONGEST, SearchBot
 
 MOST: Final = 10_000_000  # iterations
 SLOWEST: Final = 3600.0  # seconds
@@ -15,17 +15,17 @@ class Level:
 
     def __init__(self, name: str, seconds: float, looseness: float) -> None:
         self.name: Final = name
-        self.seconds: Final = seconds  # a whole turn takes about this long on one core
+        self.seconds: Final = seconds  # a whole turn takes at most about this long on one core
         self.looseness: Final = looseness
 
 
-# Each thinks five to eight times as long as the one before, for strength grows with the logarithm of time.
+# Each thinks six to ten times as long as the one before, for strength grows with the logarithm of time.
 LEVELS: Final[list[Level]] = [
-    Level("page", 0.004, 1.0),
+    Level("page", 0.002, 1.0),
     Level("squire", 0.02, 0.5),
-    Level("knight", 0.12, 0.0),
-    Level("baron", 0.75, 0.0),
-    Level("duke", 6.0, 0.0),
+    Level("knight", 0.14, 0.0),
+    Level("baron", 0.9, 0.0),
+    Level("duke", LONGEST, 0.0),
 ]
 LAB: Final[list[str]] = ["random", "greedy", "search"]
 

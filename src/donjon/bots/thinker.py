@@ -19,6 +19,8 @@ UNTOLD: Final = -1  # as far as the game itself thinks playouts are worth it
 TYPICAL: Final = 3.0  # decisions of a turn, until the bot has seen how many there are
 CANDIDATES: Final = 400  # imagined positions compared with the one that came
 UNHURRIED: Final = 1.5  # somebody who waits gives a turn this many times the seconds it should take
+LONGEST: Final = 6.0  # seconds of a turn of the strongest level
+FEWEST: Final = 16  # iterations of a turn, however short
 ENDLESS: Final = 1_000_000_000
 UNLIKELY: Final = 0.02  # a share of the visits below which even an imprecise bot does not go
 CLEARLY: Final = 0.12  # an expected result that much worse is seen by everybody
@@ -69,7 +71,7 @@ class SearchBot(Bot):
         began = time.thread_time()
         tree = self.recognise(imagined, seat)
         if self.taken == 0:
-            self.left = self.iterations if self.iterations > 0 else i64(self.seconds * float(imagined.pace()))
+            self.left = self.iterations if self.iterations > 0 else self.budget(imagined)
             self.time_left = self.seconds if self.timed else UNHURRIED * self.seconds
         share = self.share()
         depth = self.depth if self.depth != UNTOLD else imagined.horizon()
@@ -89,6 +91,11 @@ class SearchBot(Bot):
         self.node = node
         self.time_left = max(0.0, self.time_left - (time.thread_time() - began))
         return search.tree.action[node]
+
+    def budget(self, state: State) -> i64:
+        """The iterations of a turn that its seconds are good for; of a short one fewer where many tell little more."""
+        part = min(1.0, self.seconds / LONGEST) ** state.spread()
+        return max(i64(FEWEST), i64(part * max(LONGEST, self.seconds) * float(state.pace())))
 
     def share(self) -> float:
         """The part of what is left of the turn's budget for this decision: early ones get more, for they lead on."""

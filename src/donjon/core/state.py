@@ -101,6 +101,11 @@ class State:
         """About how many iterations of the bots' search one second of an ordinary core is good for, compiled."""
         return 20_000
 
+    def spread(self) -> float:
+        """How much further apart than their seconds the bots' levels lie, where more thinking soon tells little; 1: no
+        further."""
+        return 1.0
+
     def side(self, seat: i64) -> i64:
         """Who wins and loses with that seat: equal for partners, each seat its own where there are none."""
         return seat

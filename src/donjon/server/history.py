@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import overload
 
+from donjon.core.barrier import PUBLIC
 from donjon.core.game import Game
 from donjon.core.journal import Event, Journal
 from donjon.core.state import State
-from donjon.server.barrier import PUBLIC
 
 NEAR = 3  # positions kept behind the present one; others are a fraction of a millisecond away
 RECENT = 16  # steps kept; earlier ones are played out again should anybody ask for them

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from donjon.core.barrier import tells
 from donjon.core.errors import BadRecord, BadText, IllegalAction
 from donjon.core.game import Choice, Game
 from donjon.core.record import Record
 from donjon.core.state import CHANCE, OVER, State
-from donjon.server.barrier import tells
 from donjon.server.chance import outcome
 from donjon.server.history import History, Step, Trial
 from donjon.server.packing import Packed

@@ -3,11 +3,11 @@
 import datetime
 from typing import Any
 
+from donjon.core.barrier import PUBLIC
 from donjon.core.game import Choice
 from donjon.core.journal import Event
 from donjon.core.state import CHANCE
 from donjon.server import problems
-from donjon.server.barrier import PUBLIC
 from donjon.server.chance import commitment
 from donjon.server.clocks import clock_document
 from donjon.server.history import Step

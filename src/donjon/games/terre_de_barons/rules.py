@@ -336,6 +336,9 @@ class Barons(Position):
     def pace(self) -> i64:
         return judge.PACE // self.seats
 
+    def spread(self) -> float:
+        return judge.SPREAD
+
     def redraw(self, seat: i64, rng: Random) -> None:
         """Section 9: the others' cards, held or spent on the treasury, could be any not seen."""
         pool: list[int] = []
