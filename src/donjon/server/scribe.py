@@ -50,6 +50,8 @@ WITH moved AS (
 SELECT count(*) FROM moved
 """
 NOBODY = (None, None, None, None, None)
+# What asyncpg says when it is not understood, not answered, or cut off in the middle of a word.
+FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +164,7 @@ class PostgresqlScribe:
                 wrote = await self._wrote((*guard, *standing, entry.before.ply, entry.texts, *request))
             except asyncpg.UniqueViolationError as twice:
                 raise IntegrityError(WHAT, None, twice) from None
-            except (asyncpg.PostgresError, asyncpg.InterfaceError) as failed:
+            except FAILURES as failed:
                 raise DBAPIError(WHAT, None, failed) from None
         if not wrote:
             raise Moved(entry.table)
