@@ -70,29 +70,6 @@ def test_chance_is_settled(table: Table) -> None:
     assert state.actor >= 0
 
 
-@pytest.mark.parametrize("table", plain(), ids=str)
-def test_the_sums_of_a_search_add_up(table: Table) -> None:
-    start = opening(table.game, table.seats)
-    search = Search(start, start.actor, 10, CURIOSITY, Random(5))
-    for _ in range(300):
-        search.iterate()
-    tree = search.tree
-    children = []
-    node = int(tree.child[ROOT])
-    while node != NONE:
-        children.append(node)
-        node = int(tree.sibling[node])
-    assert sorted(int(tree.action[child]) for child in children) == sorted(start.actions())
-    assert int(tree.visits[ROOT]) == 300 == sum(int(tree.visits[child]) for child in children)
-    # At the root the seat knows what it may do, so everything is on offer every time.
-    assert {int(tree.offers[child]) for child in children} == {300}
-    for seat in range(table.seats):
-        total = int(tree.value[ROOT * table.seats + seat])
-        assert total == sum(int(tree.value[child * table.seats + seat]) for child in children)
-    everybody = sum(int(tree.value[ROOT * table.seats + seat]) for seat in range(table.seats))
-    assert 0.0 < everybody / UNIT / 300 < 1.01
-
-
 def children(tree: Tree, node: int) -> list[int]:
     """The nodes that follow that one."""
     found = []
@@ -102,6 +79,25 @@ def children(tree: Tree, node: int) -> list[int]:
         child = int(tree.sibling[child])
     assert len(found) == int(tree.children(node))
     return found
+
+
+@pytest.mark.parametrize("table", plain(), ids=str)
+def test_the_sums_of_a_search_add_up(table: Table) -> None:
+    start = opening(table.game, table.seats)
+    search = Search(start, start.actor, 10, CURIOSITY, Random(5))
+    for _ in range(300):
+        search.iterate()
+    tree = search.tree
+    nodes = children(tree, ROOT)
+    assert sorted(int(tree.action[child]) for child in nodes) == sorted(start.actions())
+    assert int(tree.visits[ROOT]) == 300 == sum(int(tree.visits[child]) for child in nodes)
+    # At the root the seat knows what it may do, so everything is on offer every time.
+    assert {int(tree.offers[child]) for child in nodes} == {300}
+    for seat in range(table.seats):
+        total = int(tree.value[ROOT * table.seats + seat])
+        assert total == sum(int(tree.value[child * table.seats + seat]) for child in nodes)
+    everybody = sum(int(tree.value[ROOT * table.seats + seat]) for seat in range(table.seats))
+    assert 0.0 < everybody / UNIT / 300 < 1.01
 
 
 @pytest.mark.parametrize("table", plain(), ids=str)
