@@ -298,6 +298,9 @@ class Baronies(Position):
     def pace(self) -> i64:
         return judge.PACE // self.seats
 
+    def spread(self) -> float:
+        return judge.SPREAD
+
     def redraw(self, seat: i64, rng: Random) -> None:
         """Section 8: nothing is hidden but, where attempts are secret, what others have answered so far."""
         if self.phase != ATTEMPTING or self.settings.attempts != SECRET:

@@ -27,9 +27,11 @@ from donjon.games.terres_du_centre.board import (
     TAKE_KEEP,
     TAKE_KNIGHT,
 )
+from donjon.games.terres_du_centre.cuts import BY_CARD, BY_DRAGON, LOSS, measure
 from donjon.games.terres_du_centre.position import Position
 
 PACE: Final = 20_000  # iterations of a search per second on one core, times the seats
+SPREAD: Final = 1.3  # of the levels: ten times the iterations score about 0.66
 
 # How decisive a lead of one square is: far from the end, and what the nearness of the end adds.
 SHARPNESS: Final = 0.16
@@ -49,7 +51,9 @@ TERMS: Final[list[tuple[str, float]]] = [
     ("keep", 1.0),  # a keep to build yet, besides its part of the free land there is
     ("land-early", 0.45),  # that part, three cards before the end
     ("land-late", 0.9),  # and at the end
-    ("dragon", 0.035),  # the toll of each dragon that may come, on a fief without knight
+    ("dragon", 0.02),  # the toll of each dragon that may come, on a fief without knight
+    ("burn", 0.6),  # the part of what a dragon could cut off at the worst, and another one elsewhere
+    ("breach", 0.35),  # the part of what a card could cut off at the worst, until the last three are played
 ]
 WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 CARD: Final = 0
@@ -65,6 +69,8 @@ KEEP: Final = 9
 LAND_EARLY: Final = 10
 LAND_LATE: Final = 11
 DRAGON: Final = 12
+BURN: Final = 13
+BREACH: Final = 14
 
 CHOOSINESS: Final = 25.0  # how much a place is preferred to one that is worth less
 CURIOSITY: Final = 2.0  # of the search: 0.2 scores 0.48 against greedy, 1 scores 0.73, 3 scores 0.83, 8 scores 0.58
@@ -120,15 +126,25 @@ def strength(p: Position, house: i64, free: i64) -> float:
     worth = 0.0
     largest = 0.0
     dragons = float(dragons_against(p, house))
+    worst = 0.0  # what the next dragon could take, the one after that, and the next card
+    second = 0.0
+    breach = 0.0
     waiting: i64 = 0
     for windows in range(i64(KEEPS)):
         keep = house * KEEPS + windows
         if p.keep_at[keep] >= 0:
             label = p.group(p.keep_at[keep])
             size = float(p.size_of[label])
-            if p.guards_of[label] == 0 and size > 2.0:
-                size -= WEIGHTS[DRAGON] * dragons * (size - 2.0)
-            worth += 2.0 * size if p.sealed[house] == windows else size
+            sealed = 2.0 if p.sealed[house] == windows else 1.0
+            if size > 2.0:
+                measure(p, p.keep_at[keep])
+                breach = max(breach, sealed * float(LOSS[BY_CARD]))
+                if p.guards_of[label] == 0:
+                    size -= WEIGHTS[DRAGON] * dragons * (size - 2.0)
+                    loss = sealed * float(LOSS[BY_DRAGON])
+                    second = max(second, min(worst, loss))
+                    worst = max(worst, loss)
+            worth += sealed * size
             largest = max(largest, size)
         elif p.keep_at[keep] == ON_PILE and plays_on(p, p.seat_of[keep]):
             left = float(cards_left(p, p.seat_of[keep]))
@@ -139,6 +155,8 @@ def strength(p: Position, house: i64, free: i64) -> float:
             worth += promise
             largest = max(largest, promise)
             waiting += 1
+    worth -= WEIGHTS[BURN] * (min(1.0, dragons) * worst + min(1.0, max(0.0, dragons - 1.0)) * second)
+    worth -= WEIGHTS[BREACH] * cards_against(p, house) * breach
     for seat in range(p.seats):
         if p.house_of(seat) == house:
             worth += outlook(p, seat, largest)
@@ -183,6 +201,15 @@ def dragons_against(p: Position, house: i64) -> i64:
             if p.token[2 * seat + SEAL_TOKEN] == READY:
                 count += 1
     return count
+
+
+def cards_against(p: Position, house: i64) -> float:
+    """Whether others have cards to attack with: 1 while somebody has three or more."""
+    most: i64 = 0
+    for seat in range(p.seats):
+        if p.house_of(seat) != house:
+            most = max(most, cards_left(p, seat))
+    return min(1.0, float(most) / 3.0)
 
 
 # Preferences.

@@ -346,6 +346,9 @@ class Lands(Position):
     def pace(self) -> i64:
         return judge.PACE // self.seats
 
+    def spread(self) -> float:
+        return judge.SPREAD
+
     def side(self, seat: i64) -> i64:
         """TC-2.4: partners share a house."""
         return self.house_of(seat)
