@@ -37,7 +37,7 @@ SPREAD: Final = 1.3  # of the levels: ten times the iterations score about 0.66
 SHARPNESS: Final = 0.16
 CERTAINTY: Final = 0.9
 # What things not yet on the land are worth in squares, or which part of them, as they turned out in 400 games between
-# greedy bots. docs/judges/terres-du-centre.md measures each.
+# greedy bots; then what dragons and cards threaten, as matches had it. docs/judges/terres-du-centre.md measures each.
 TERMS: Final[list[tuple[str, float]]] = [
     ("card", 3.0),  # a card still to play, wherever it lies
     ("held", 0.12),  # and a little more for one that is in hand already
