@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.house import House
@@ -128,6 +128,27 @@ def test_names_bots_and_back_by_keyboard(open_page: OpenPage, house: House) -> N
     expect(guest.get_by_label("Joueurs", exact=True)).not_to_contain_text("un bot joue à sa place")
     host.keyboard.press("Escape")
     expect(host.get_by_role("dialog")).to_have_count(0)
+
+
+def test_what_is_pressed_while_something_is_on_its_way_is_not_lost(open_page: OpenPage, house: House) -> None:
+    host, guest = open_page(), open_page()
+    answers: list[tuple[Route, APIResponse]] = []
+    asked: list[str] = []
+    host.route("**/name", lambda route: answers.append((route, route.fetch())))
+    host.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    table = open_table(host, house, OPEN)
+    sit_down(guest, house, table)
+    around(host)
+    host.get_by_role("button", name="Changer mon nom").click()
+    host.get_by_label("Votre nom").fill("Dame Mahaut")
+    host.keyboard.press("Enter")
+    expect(guest.get_by_label("Joueurs", exact=True)).to_contain_text("Dame Mahaut")  # whose answer is still under way
+    host.get_by_role("button", name="Confier ma place à un bot").dblclick()
+    ((route, answer),) = answers
+    route.fulfill(response=answer)
+    expect(guest.get_by_label("Joueurs", exact=True)).to_contain_text("un bot joue à sa place")
+    expect(host.get_by_role("dialog").get_by_role("button", name="Reprendre ma place")).to_be_visible()
+    assert asked.count("bot") == 1  # though it was pressed twice
 
 
 def test_an_absent_friends_seat_goes_to_a_bot(open_page: OpenPage, house: House, complaints: list[str]) -> None:

@@ -68,7 +68,7 @@ export const newLink = (id: string, seat: number): Promise<Table> => request('PO
 export const handOver = (id: string, seat: number, bot?: string): Promise<Table> =>
   request('POST', `${at(id)}/seats/${seat}/bot`, bot ? { bot } : {});
 export const takeSeatBack = (id: string, seat: number): Promise<Table> => request('POST', `${at(id)}/seats/${seat}/back`);
-export const propose = (id: string, body: { kind: ProposalKind; to?: number; ply: number; revision: number; client: string }): Promise<Table> =>
-  request('POST', `${at(id)}/proposal`, body);
-export const answer = (id: string, body: { agree: boolean; ply: number; revision: number; client: string }): Promise<Table> =>
-  request('POST', `${at(id)}/answer`, body);
+export interface ProposalRequest { kind: ProposalKind; to?: number; ply: number; revision: number; client: string }
+export const propose = (id: string, body: ProposalRequest): Promise<Table> => request('POST', `${at(id)}/proposal`, body);
+export interface AnswerRequest { agree: boolean; ply: number; revision: number; client: string }
+export const answer = (id: string, body: AnswerRequest): Promise<Table> => request('POST', `${at(id)}/answer`, body);

@@ -13,6 +13,9 @@ const SHORT_ABSENCE = 900;
 /** More waiting steps than this are shown faster. */
 const CROWD = 8;
 
+/** Something asked of the server about a table. */
+type Ask<Words extends unknown[]> = (id: string, ...words: Words) => Promise<Table>;
+
 export type Connection = 'connecting' | 'open' | 'away';
 
 export class TableSession {
@@ -52,6 +55,8 @@ export class TableSession {
   #line: LiveLine | null = null;
   #wake: (() => void) | null = null;
   #sent: Promise<void> = Promise.resolve();
+  /** What is on its way, or waits for it, besides decisions: pressed again, it is not asked twice. */
+  #asked: { ask: unknown; words: string }[] = [];
   #lost: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   /** The keys of open seats this page was told: another process of the server does not know them. */
@@ -292,9 +297,14 @@ export class TableSession {
     this.#retry = setTimeout(() => void this.#deliver(), seconds * 1000);
   }
 
-  /** Anything at the table that is not a decision, and may simply be tried again. */
-  async act(request: () => Promise<Table>): Promise<void> {
-    if (!this.sending) await this.#send(request);
+  /** Anything at the table that is not a decision: it waits for what is on its way, unless that is the very same. */
+  async act<Words extends unknown[]>(ask: Ask<Words>, ...words: Words): Promise<void> {
+    const asked = { ask, words: JSON.stringify(words) };
+    if (this.#asked.some((one) => one.ask === ask && one.words === asked.words)) return;
+    this.#asked.push(asked);
+    while (this.sending) await this.#sent; // the live line may have told of it before its answer came
+    await this.#send(() => ask(this.id, ...words));
+    this.#asked.splice(this.#asked.indexOf(asked), 1);
   }
 
   async propose(kind: ProposalKind): Promise<void> {
@@ -302,17 +312,15 @@ export class TableSession {
     if (!table) return;
     const { ply, revision, takeback } = table;
     const to = kind === 'takeback' && takeback !== null ? { to: takeback } : {};
-    const client = freshClient();
-    await this.act(() => api.propose(this.id, { kind, ...to, ply, revision, client }));
+    await this.act(propose, { kind, ...to, ply, revision });
   }
 
   async answer(agree: boolean): Promise<void> {
     const table = this.table;
     if (!table) return;
     const { ply, revision, proposal } = table;
-    const client = freshClient();
     this.#withdrawn = !agree && !!proposal && table.you.includes(proposal.seat);
-    await this.act(() => api.answer(this.id, { agree, ply, revision, client }));
+    await this.act(answer, { agree, ply, revision });
   }
 
   async undo(to: number): Promise<void> {
@@ -325,6 +333,9 @@ export class TableSession {
 }
 
 const NONE: Choice[] = [];
+
+const propose: Ask<[Omit<api.ProposalRequest, 'client'>]> = (id, body) => api.propose(id, { ...body, client: freshClient() });
+const answer: Ask<[Omit<api.AnswerRequest, 'client'>]> = (id, body) => api.answer(id, { ...body, client: freshClient() });
 
 /** The same question told twice, by the answer and by the live line: what is in hand stays in hand. */
 function sameQuestion(one: Table, other: Table): boolean {
