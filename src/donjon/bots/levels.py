@@ -19,12 +19,13 @@ class Level:
         self.looseness: Final = looseness
 
 
-# Each thinks six to ten times as long as the one before, for strength grows with the logarithm of time.
+# Strength grows with the logarithm of time, so each thinks ten times as long as the one before; the knight only three
+# times, for he is the first to decide precisely.
 LEVELS: Final[list[Level]] = [
     Level("page", 0.002, 1.0),
     Level("squire", 0.02, 0.5),
-    Level("knight", 0.14, 0.0),
-    Level("baron", 0.9, 0.0),
+    Level("knight", 0.06, 0.0),
+    Level("baron", 0.6, 0.0),
     Level("duke", LONGEST, 0.0),
 ]
 LAB: Final[list[str]] = ["random", "greedy", "search"]

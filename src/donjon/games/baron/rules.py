@@ -296,7 +296,7 @@ class Baronies(Position):
         return judge.HORIZON
 
     def pace(self) -> i64:
-        return judge.PACE // self.seats
+        return judge.PACE
 
     def spread(self) -> float:
         return judge.SPREAD

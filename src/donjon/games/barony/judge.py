@@ -46,7 +46,7 @@ from donjon.games.barony.position import Position
 from donjon.games.barony.spells import COST
 from donjon.games.barony.works import may_become_city
 
-PACE: Final = 200_000  # iterations of a search per second on one core, times the seats
+PACE: Final = 70_000  # iterations of a search per second on one core
 SHARPNESS: Final = 0.09  # how decisive a point of lead is
 UNKNOWN: Final = 6  # gold that a mysterious place promises to knights beside it
 

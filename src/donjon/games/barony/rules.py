@@ -292,7 +292,7 @@ class Realm(Position):
         judge.prefer(self, actions, count, out)
 
     def pace(self) -> i64:
-        return judge.PACE // self.seats
+        return judge.PACE
 
     def observe(self, seat: i64, out: vec[i64]) -> None:
         observation.observe(self, seat, out)

@@ -32,8 +32,8 @@ from donjon.games.terre_de_barons.board import (
 from donjon.games.terre_de_barons.orders import may_build, pull_end
 from donjon.games.terre_de_barons.position import FARTHEST, Position
 
-PACE: Final = 120_000  # iterations of a search per second on one core, times the seats
-SPREAD: Final = 1.6  # of the levels: 1,000 iterations score 0.86 against 100, but ten times as many little more
+PACE: Final = 60_000  # iterations of a search per second on one core
+SPREAD: Final = 1.75  # of the levels: 1,000 iterations score 0.86 against 100, but ten times as many little more
 SHARPNESS: Final = 7.0  # how decisive a lead is, as a share of the goal
 ATTRACTION: Final = 0.8  # what a new keep is worth besides its land
 MANY: Final = 6  # troops on a tile, beyond which more are of no use

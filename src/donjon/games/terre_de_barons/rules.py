@@ -334,7 +334,7 @@ class Barons(Position):
         judge.prefer(self, actions, count, out)
 
     def pace(self) -> i64:
-        return judge.PACE // self.seats
+        return judge.PACE
 
     def spread(self) -> float:
         return judge.SPREAD

@@ -30,8 +30,8 @@ from donjon.games.terres_du_centre.board import (
 from donjon.games.terres_du_centre.cuts import BY_CARD, BY_DRAGON, LOSS, measure
 from donjon.games.terres_du_centre.position import Position
 
-PACE: Final = 20_000  # iterations of a search per second on one core, times the seats
-SPREAD: Final = 1.3  # of the levels: ten times the iterations score about 0.66
+PACE: Final = 13_000  # iterations of a search per second on one core, for two
+SPREAD: Final = 1.25  # of the levels: ten times the iterations score about 0.66
 
 # How decisive a lead of one square is: far from the end, and what the nearness of the end adds.
 SHARPNESS: Final = 0.16

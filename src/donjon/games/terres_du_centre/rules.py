@@ -344,7 +344,7 @@ class Lands(Position):
         return LAYING <= self.phase <= BRIDGING
 
     def pace(self) -> i64:
-        return judge.PACE // self.seats
+        return 3 * judge.PACE // (self.seats + 1)  # larger land, and more to judge
 
     def spread(self) -> float:
         return judge.SPREAD
