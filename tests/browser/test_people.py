@@ -240,3 +240,19 @@ def test_the_pace_is_chosen_with_the_table(page: Page, house: House) -> None:
     table = page.url.rsplit("/", 1)[1]
     clock = page.request.get(f"{house.address}/api/tables/{table}").json()["clock"]
     assert (clock["turn"], clock["game"]) == (None, 1800)
+
+
+def test_who_invites_a_bot_is_told_what_it_is_like(page: Page, house: House) -> None:
+    page.goto(f"{house.address}/new/barony")
+    page.get_by_role("button", name="3", exact=True).click()
+    for place in (1, 2):
+        page.locator("ol select").nth(place).select_option("knight")
+    told = page.get_by_text("Joue aussitôt, et avec précision.")
+    expect(told).to_have_count(1)  # once, though two of them are coming
+    expect(page.locator("ol select").nth(2)).to_have_accessible_description(
+        "Chevalier Joue aussitôt, et avec précision. Un adversaire honnête quand on connaît le jeu."
+    )
+    page.locator("ol select").nth(1).select_option("open")
+    page.locator("ol select").nth(2).select_option("page")
+    expect(told).to_have_count(0)
+    expect(page.get_by_text("Le premier adversaire d’un enfant")).to_be_visible()
