@@ -119,6 +119,22 @@ def test_the_command_survives_being_killed(tmp_path: Path) -> None:
     ElementTree.parse(tmp_path / "ratings.svg")
 
 
+def test_without_pyarrow_only_its_file_is_missing(tmp_path: Path) -> None:
+    hidden = tmp_path / "hidden"
+    hidden.mkdir()
+    (hidden / "pyarrow.py").write_text("raise ImportError")
+    folder = tmp_path / "out"
+    command = [sys.executable, "-m", "donjon", "tournament", "baron", "--bots", "random,greedy", "--games", "2"]
+    command += ["--out", str(folder), "--lang", "en"]
+    bare = {**os.environ, "PYTHONPATH": str(hidden)}
+    told = subprocess.run(command, capture_output=True, text=True, check=True, env=bare)
+    assert "decisions per game" in told.stdout
+    assert "donjon[lab]" in told.stderr
+    assert {path.name for path in folder.iterdir()} >= {GAMES, "result.json", "ratings.svg"}
+    subprocess.run(command, capture_output=True, check=True)
+    assert (folder / "games.parquet").exists()
+
+
 @pytest.mark.parametrize(
     ("language", "words"), [("en", ["points", "decisions per game"]), ("fr", ["par tour", "fins"])]
 )

@@ -1,13 +1,14 @@
 """`donjon tournament` and `donjon sit`."""
 
 import argparse
+import sys
 from pathlib import Path
 
 import donjon
 from donjon.cli.complaints import Complaint
 from donjon.cli.printing import number, print_json, print_table
 from donjon.cli.trials import settings
-from donjon.lab.parquet import write_parquet
+from donjon.lab.parquet import NoParquet, write_parquet
 from donjon.lab.picture import ratings_svg
 from donjon.lab.progress import Progress
 from donjon.lab.tournament import Outcome, hold, plan_for
@@ -27,12 +28,12 @@ def tournament(asked: argparse.Namespace, language: str) -> None:
     plan = plan_for(game, bots, asked.games, seats=asked.seats, seed=asked.seed, options=options, alone=asked.alone)
     with Progress(asked.games * len(plan.line_ups()), game.slug) as progress:
         outcome = hold(plan, workers=asked.workers, folder=folder, advance=progress.advance)
-    if folder is not None:
-        _write(outcome, folder, language)
     if asked.json:
         print_json(outcome.document())
     else:
         _print(outcome, language)
+    if folder is not None:
+        _write(outcome, folder, language)
 
 
 def _write(outcome: Outcome, folder: Path, language: str) -> None:
@@ -44,7 +45,10 @@ def _write(outcome: Outcome, folder: Path, language: str) -> None:
     title = _title(outcome, language)
     picture = ratings_svg(outcome, title, say("cli-head-points", language))
     (folder / "ratings.svg").write_text(picture, encoding="utf-8")
-    write_parquet(outcome, folder / "games.parquet")
+    try:
+        write_parquet(outcome, folder / "games.parquet")
+    except NoParquet:
+        print(say("cli-tournament-no-parquet", language), file=sys.stderr)
 
 
 def _title(outcome: Outcome, language: str) -> str:

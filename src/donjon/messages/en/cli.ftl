@@ -201,6 +201,7 @@ cli-tournament-played = { $game }, { $seats } seats: { $games ->
    *[other] { $games } games
  }, seed { NUMBER($seed, useGrouping: 0) }
 cli-tournament-games = { $decisions } decisions per game, { $draws } % draws; ends: { $ends }
+cli-tournament-no-parquet = No games.parquet, for pyarrow is not installed: pip install 'donjon[lab]' brings it. All else is written; asked again, only the file is added.
 cli-head-points = points
 cli-head-error = 95 %
 cli-head-turn = s per turn

@@ -201,6 +201,7 @@ cli-tournament-played = { $game }, { $seats } places : { $games ->
    *[other] { $games } parties
  }, graine { NUMBER($seed, useGrouping: 0) }
 cli-tournament-games = { $decisions } décisions par partie, { $draws } % de parties nulles ; fins : { $ends }
+cli-tournament-no-parquet = Pas de games.parquet, car pyarrow n’est pas installé : pip install 'donjon[lab]' l’apporte. Tout le reste est écrit ; redemandé, seul le fichier s’ajoute.
 cli-head-points = points
 cli-head-error = 95 %
 cli-head-turn = s par tour
