@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import OpenPage
 from tests.browser.house import House
 from tests.browser.person import Person
 
@@ -43,6 +44,25 @@ def test_a_hint_is_followed_or_put_away(page: Page, house: House) -> None:
     if page.get_by_role("alertdialog").count():  # it ends the turn early
         page.get_by_role("alertdialog").get_by_role("button").last.click()
     person.wait_past(ply)
+
+
+def test_the_host_says_who_may_ask(open_page: OpenPage, house: House) -> None:
+    host, guest = open_page(), open_page()
+    host.goto(f"{house.address}/new/terre-de-barons")
+    host.get_by_label("Conseils").select_option("Pour tout le monde")
+    told = "à votre tour, demandez ce que jouerait un chevalier"
+    expect(host.get_by_text(told)).to_be_visible()
+    host.get_by_role("button", name="Ouvrir la table").click()
+    host.wait_for_selector("[data-screen=waiting]")
+    guest.goto(host.get_by_label("Lien de la place 2", exact=True).input_value())
+    expect(guest.get_by_text(told)).to_be_visible()  # before sitting down
+    guest.get_by_role("button", name="Prendre place").click()
+    for page in (host, guest):
+        expect(page.locator("[data-status=playing]")).to_be_visible()
+    table = f"{house.address}/api/tables/{host.url.rsplit('/', 1)[1]}"
+    asker = next(page for page in (host, guest) if page.request.get(table).json()["choices"])
+    asker.locator("[data-hint]").click()
+    expect(asker.locator("[data-advice=given]")).to_contain_text("%", timeout=15_000)
 
 
 def test_no_hint_button_among_people(page: Page, house: House) -> None:

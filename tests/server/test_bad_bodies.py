@@ -71,6 +71,7 @@ def test_at_a_table(mahaut: Person, unchanged: Unchanged, door: str, body: Any, 
         (TABLE | {"options": {"troops": [30]}}, "body.options.troops.bool"),
         (TABLE | {"colour": 1}, "body.colour"),
         (TABLE | {"name": ["x"]}, "body.name"),
+        (TABLE | {"hints": "few"}, "body.hints"),
     ],
 )
 def test_new_tables(mahaut: Person, body: Any, where: str) -> None:

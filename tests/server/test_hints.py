@@ -1,4 +1,4 @@
-"""Hints: what a knight would do, for those who play against bots alone, out of what they may see."""
+"""Hints: what a knight would do, for those whom the table allows to ask, out of what they may see."""
 
 import random
 import time
@@ -46,6 +46,30 @@ def test_no_hints_where_others_play(mahaut: Person, aude: Person) -> None:
     aude.sit_down(table["id"], key=table["seats"][1]["key"])
     for person in (mahaut, aude):
         refusal(person.http.get(f"/api/tables/{table['id']}/hint"), 403, "no-hints")
+
+
+def test_hints_for_all_where_the_table_says_so(mahaut: Person, aude: Person) -> None:
+    table = mahaut.open_as({"hints": "all"}, "me", "open")
+    assert table["hints"] == "all"
+    aude.sit_down(table["id"], key=table["seats"][1]["key"])
+    asker = mahaut if mahaut.see()["choices"] else aude
+    told = until_mine(asker)
+    answer = asker.http.get(f"/api/tables/{table['id']}/hint")
+    assert answer.json()["action"] in {choice["action"] for choice in told["choices"]}
+    other = aude if asker is mahaut else mahaut
+    refusal(other.http.get(f"/api/tables/{table['id']}/hint"), 409, "not-your-turn")
+
+
+def test_hints_for_none_where_the_table_says_so(mahaut: Person) -> None:
+    table = mahaut.open_as({"hints": "none"}, "me", "greedy")
+    until_mine(mahaut)
+    refusal(mahaut.http.get(f"/api/tables/{table['id']}/hint"), 403, "no-hints")
+
+
+def test_a_rematch_gives_hints_as_the_game_before(mahaut: Person) -> None:
+    mahaut.open_as({"hints": "none"}, "me", "greedy")
+    mahaut.do("proposal", kind="stop", ply=mahaut.table["ply"], client="enough")
+    assert mahaut.again()["hints"] == "none"
 
 
 def test_no_hints_for_those_who_watch_or_before_the_game(mahaut: Person, aude: Person) -> None:

@@ -103,6 +103,7 @@ def test_a_database_from_before_the_numbers_is_adopted_without_loss(tmp_path: Pa
         make_old(path)
         house.start()
         assert mahaut.see()["ply"] == ply
+        assert mahaut.see()["hints"] == "alone"  # as it was for all of them
         assert house.rows(table)["decisions"] == rows["decisions"]
         assert house.rows(table)["requests"] == rows["requests"]
         mahaut.decide_by("colour")
@@ -118,7 +119,7 @@ def make_old(path: Path) -> None:
         for name in ("ix_tables_host", "ix_tables_deadline", "ix_people_recovery_hash"):
             db.execute(f"DROP INDEX {name}")
         later = {
-            "tables": ("digest", "public", "clock", "asked", "deadline", "proposal", "agreed"),
+            "tables": ("digest", "public", "hints", "clock", "asked", "deadline", "proposal", "agreed"),
             "seats": ("key_hash", "spent", "lent"),
             "people": ("recovery_hash",),
         }

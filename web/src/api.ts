@@ -1,5 +1,5 @@
 /** Requests to the server, and the two ways they fail: refused, or not delivered. */
-import type { Chance, Games, Hint, Problem, ProposalKind, SeatRequest, Steps, Table, TableSummary } from './wire';
+import type { Chance, Games, Hint, Hints, Problem, ProposalKind, SeatRequest, Steps, Table, TableSummary } from './wire';
 
 /** The server understood and said no. */
 export class Refusal extends Error {
@@ -43,6 +43,7 @@ export const openTable = (body: {
   seats: SeatRequest[];
   name: string;
   public?: boolean;
+  hints?: Hints;
   clock?: { turn?: number; game?: number };
 }): Promise<Table> => request('POST', '/tables', body);
 export const join = (code: string): Promise<{ id: string }> => request('POST', '/join', { code });

@@ -58,6 +58,8 @@ export interface Clock { turn: number | null; game: number | null; now: number; 
 export type ProposalKind = 'takeback' | 'resign' | 'stop';
 export interface Proposal { kind: ProposalKind; seat: number; to: number | null; agreed: number[]; missing: number[] }
 
+export type Hints = 'alone' | 'all' | 'none';
+
 export interface Undo { to: number; restart: number }
 export type Status = 'waiting' | 'playing' | 'over';
 
@@ -83,6 +85,8 @@ export interface Table {
   /** The ply before my latest decision, to which everybody may agree to go back. */
   takeback: number | null;
   public: boolean;
+  /** Who may ask what a knight would do: those who play against bots alone, all, or none. */
+  hints: Hints;
   /** How many look on without a seat. */
   watching: number;
   clock: Clock | null;

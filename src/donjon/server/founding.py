@@ -55,13 +55,13 @@ def new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat,
 
 
 def rematch_of(game: Game, before: Saved) -> Saved:
-    """The same people, bots, options and clock; whoever had lent their seat to a bot sits there again."""
+    """The same people, bots, options, hints and clock; whoever had lent their seat to a bot sits there again."""
     seats = tuple(
         replace(seat, bot=seat.bot if seat.kind == "bot" else None, key_hash=None, spent=0, lent=None)
         for seat in before.seats
     )
     new = new_table(game, before.options, before.host, seats)
-    return replace(new, public=before.public, clock=before.clock)
+    return replace(new, public=before.public, hints=before.hints, clock=before.clock)
 
 
 def begun(saved: Saved) -> tuple[Saved, Play | None]:

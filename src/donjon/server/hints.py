@@ -1,4 +1,7 @@
-"""Hints: what a knight would do in my place, for those who play against bots alone."""
+"""Hints: what a knight would do in my place, where the table allows it.
+
+Its `hints` says who may ask: those who play against bots alone (the default), all, or none.
+"""
 
 from typing import Any
 
@@ -19,8 +22,8 @@ async def hint(bots: Bots, table: Table, person: str | None) -> dict[str, Any]:
         raise problems.NotStarted("the game has not begun; seats are open")
     if play.actor == OVER:
         raise problems.GameOver("the game is over", table=table_document(table, person))
-    if any(seat.kind != "bot" and seat.seat not in mine for seat in table.seats):
-        raise problems.NoHints("others play here too")
+    if not _given(table, mine):
+        raise problems.NoHints("no hints are given at this table, as it was opened and with those who play here")
     if play.actor not in mine:
         raise problems.NotYourTurn(f"seat {play.actor} is to decide", {"seat": play.actor})
     ply, revision = play.ply, table.saved.version
@@ -28,3 +31,10 @@ async def hint(bots: Bots, table: Table, person: str | None) -> dict[str, Any]:
     if table.saved.version != revision or table.ply != ply:
         raise problems.StalePly("the game went on meanwhile", table=table_document(table, person))
     return {"ply": ply, **advice}
+
+
+def _given(table: Table, mine: list[int]) -> bool:
+    """Whether those who hold these seats may ask."""
+    if table.saved.hints != "alone":
+        return table.saved.hints == "all"
+    return all(seat.kind == "bot" or seat.seat in mine for seat in table.seats)

@@ -49,6 +49,9 @@ class Clock(Strict):
         return self
 
 
+Hints = Literal["alone", "all", "none"]
+
+
 class NewTable(Strict):
     """A table to be opened."""
 
@@ -59,6 +62,7 @@ class NewTable(Strict):
     ]
     name: Name = ""
     public: bool = False
+    hints: Hints = "alone"
     clock: Clock | None = None
 
 
@@ -301,6 +305,7 @@ class Table(BaseModel):
     undo: UndoRange | None
     takeback: int | None
     public: bool
+    hints: Hints
     watching: int
     clock: Clocks | None
     proposal: Proposal | None

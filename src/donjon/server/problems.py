@@ -77,7 +77,7 @@ class NotSeated(Refusal):
 
 
 class NoHints(Refusal):
-    """Hints are for those who play against bots alone."""
+    """The table gives no hints, or only to those who play against bots alone."""
 
     title, status = "no-hints", 403
 

@@ -35,6 +35,7 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         "next": saved.next,
         "commitment": commitment(saved.secret),
         "public": saved.public,
+        "hints": saved.hints,
         "watching": table.onlookers(),
         "agreed": saved.agreed,
         "ply": table.ply,

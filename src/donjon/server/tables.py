@@ -103,7 +103,8 @@ class Tables:
             args = {"option": bad.option, "problem": bad.problem}
             raise problems.BadOption(str(bad), args, **args) from None
         clock = wanted.clock.model_dump() if wanted.clock else None
-        new = replace(founding.new_table(game, dict(settled), host.id, seats), public=wanted.public, clock=clock)
+        new = founding.new_table(game, dict(settled), host.id, seats)
+        new = replace(new, public=wanted.public, hints=wanted.hints, clock=clock)
         table = await self._add(new, None, host.newcomer)
         table.keys = keys
         return table

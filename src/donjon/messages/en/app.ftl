@@ -118,6 +118,12 @@ pace-turn = { $minutes ->
 pace-turn-day = One day each turn
 pace-game = { $minutes } minutes each for the whole game
 pace-help = Whoever runs out of time has a bot play on, so that nobody waits.
+hints = Hints
+hints-alone = Against bots alone
+hints-all = For everybody
+hints-none = For nobody
+hints-all-here = Hints for everybody: on your turn, ask what a knight would play.
+hints-none-here = No hints at this table.
 table-public = Show in the lobby
 table-public-help = Anybody may take a free seat, without link or code.
 

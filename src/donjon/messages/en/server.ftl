@@ -19,7 +19,7 @@ problem-illegal-action = { $rule ->
     [none] “{ $action }” is not allowed here.
    *[other] “{ $action }” is not allowed here (rule { $rule }).
  }
-problem-no-hints = Hints are for games against bots alone.
+problem-no-hints = There are no hints at this table.
 problem-cannot-undo = This cannot be taken back: chance, another player or something revealed lies between.
 problem-unreadable-table = What was decided at this table does not lead where it should. It is kept as it is, and set apart.
 problem-too-large = This is too large to be a decision ({ $bytes } bytes at most).

@@ -118,6 +118,12 @@ pace-turn = { $minutes ->
 pace-turn-day = Un jour par tour
 pace-game = { $minutes } minutes chacun pour toute la partie
 pace-help = À qui n’a plus de temps, un bot prête la main : personne n’attend.
+hints = Conseils
+hints-alone = Contre des bots seulement
+hints-all = Pour tout le monde
+hints-none = Pour personne
+hints-all-here = Conseils pour tout le monde : à votre tour, demandez ce que jouerait un chevalier.
+hints-none-here = Pas de conseils à cette table.
 table-public = Montrer à tout le monde
 table-public-help = N’importe qui peut prendre une place libre, sans lien ni code.
 

@@ -19,7 +19,7 @@ problem-illegal-action = { $rule ->
     [none] « { $action } » n’est pas permis ici.
    *[other] « { $action } » n’est pas permis ici (règle { $rule }).
  }
-problem-no-hints = Les conseils sont pour les parties contre des robots seulement.
+problem-no-hints = Il n’y a pas de conseils à cette table.
 problem-cannot-undo = On ne peut pas revenir là-dessus : le hasard, quelqu’un d’autre ou une révélation est passé entre-temps.
 problem-unreadable-table = Ce qui a été décidé à cette table ne mène pas où il faut. Elle est gardée telle quelle, et mise à part.
 problem-too-large = C’est trop volumineux pour une décision ({ $bytes } octets au plus).

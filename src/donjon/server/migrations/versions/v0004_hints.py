@@ -1,0 +1,11 @@
+"""Who may ask for hints at a table."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("hints", sa.String(8), nullable=False, server_default="alone"))
