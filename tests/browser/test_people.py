@@ -56,6 +56,17 @@ def test_a_link_as_a_qr_code(page: Page, house: House) -> None:
     assert code.evaluate("svg => svg.getBoundingClientRect().width") > 150
 
 
+def test_a_newcomer_is_offered_a_name_nobody_has(open_page: OpenPage, house: House) -> None:
+    host, guest = open_page(), open_page()
+    for page in (host, guest):
+        page.add_init_script("Math.random = () => 0")  # both would be offered the first of all names
+    host.goto(f"{house.address}/new/terre-de-barons")
+    taken = host.get_by_label("Votre nom").input_value()
+    host.get_by_role("button", name="Ouvrir la table").click()
+    guest.goto(host.get_by_label("Lien de la place 2", exact=True).input_value())
+    assert guest.get_by_label("Votre nom").input_value() not in ("", taken)
+
+
 def test_the_host_arranges_the_seats(open_page: OpenPage, house: House) -> None:
     host, guest = open_page(), open_page()
     table = open_table(host, house, OPEN, OPEN, BOT)

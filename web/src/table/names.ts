@@ -29,8 +29,11 @@ export function heraldicName(number: number): string {
   return all[number % all.length] ?? '';
 }
 
-/** The name this person plays under, picked once and kept. */
-export function myName(): string {
-  if (!preferences.name) preferences.name = heraldicName(Math.floor(Math.random() * 1000));
-  return preferences.name ?? '';
+/** The name this person plays under, picked once and kept; not one of those already at the table, if there is one. */
+export function myName(others: string[] = []): string {
+  if (!preferences.name) {
+    const free = names().filter((name) => !others.includes(name));
+    preferences.name = free[Math.floor(Math.random() * free.length)] ?? heraldicName(0);
+  }
+  return preferences.name;
 }
