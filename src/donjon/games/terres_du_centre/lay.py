@@ -257,3 +257,22 @@ def lay(p: Position, turns: i64, square: i64) -> None:
     p.survey()
     if p.journal is not None:
         p.journal.add("lay", int(p.actor), {"card": CARDS[kind], "turns": turns, "x": x, "y": y, "covered": covered})
+
+
+def take_up(p: Position, before: Position, square: i64) -> None:
+    """The card just laid there is in hand again, and the land as it was `before`, but for the numbers of its groups."""
+    for corner in range(i64(4)):
+        at = (square + FOOTPRINT[corner]) & WRAP
+        p.cell[at] = before.cell[at]
+    for i in range(before.count):
+        p.squares[i] = before.squares[i]
+    p.count = before.count
+    p.laid = before.laid
+    p.left = before.left
+    p.right = before.right
+    p.top = before.top
+    p.bottom = before.bottom
+    held = p.mover * KINDS + p.taken
+    p.hand[held] = before.hand[held]
+    p.held[p.mover] = before.held[p.mover]
+    p.card_played = before.card_played
