@@ -1,4 +1,4 @@
-"""Positions where few decisions win by force: proven by trying everything, and found by the baron."""
+"""Positions where few decisions win by force: proven by trying everything, found by barons, a hard one by dukes."""
 
 import json
 from pathlib import Path
@@ -11,15 +11,27 @@ from donjon.lab.puzzles import Puzzle, winning_decisions
 
 FOLDER = Path(__file__).parent / "puzzles"
 FILES = sorted(FOLDER.glob("*/*.json"))
-PUZZLES = pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+HARD = [FOLDER / "terres-du-centre" / "1.json"]  # wants about four thousand iterations
 
 
-def test_every_game_has_at_least_five() -> None:
+def each(files: list[Path]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("file", files, ids=lambda file: f"{file.parent.name}-{file.stem}")
+
+
+def finds_one(file: Path, bot: str) -> bool:
+    """Whether that bot plays a decision that wins, however its dice fall."""
+    puzzle = Puzzle.read(json.loads(file.read_text(encoding="utf-8")))
+    game, state = donjon.game(puzzle.game), puzzle.state()
+    answers = [game.text(state, make(bot, seed).choose(state, puzzle.seat)) for seed in (1, 2)]
+    return set(answers) <= set(puzzle.winning)
+
+
+def test_every_game_has_at_least_five_for_barons() -> None:
     for game in donjon.games():
-        assert len(list((FOLDER / game.slug).glob("*.json"))) >= 5, game.slug
+        assert len(set((FOLDER / game.slug).glob("*.json")) - set(HARD)) >= 5, game.slug
 
 
-@PUZZLES
+@each(FILES)
 def test_exactly_these_decisions_win(file: Path) -> None:
     puzzle = Puzzle.read(json.loads(file.read_text(encoding="utf-8")))
     game, state = donjon.game(puzzle.game), puzzle.state()
@@ -28,9 +40,11 @@ def test_exactly_these_decisions_win(file: Path) -> None:
     assert len(winning) <= max(1, len(state.actions()) // 4)
 
 
-@PUZZLES
+@each([file for file in FILES if file not in HARD])
 def test_the_baron_finds_one(file: Path) -> None:
-    puzzle = Puzzle.read(json.loads(file.read_text(encoding="utf-8")))
-    game, state = donjon.game(puzzle.game), puzzle.state()
-    for seed in (1, 2):
-        assert game.text(state, make("baron", seed).choose(state, puzzle.seat)) in puzzle.winning
+    assert finds_one(file, "baron")
+
+
+@each(HARD)
+def test_the_duke_finds_a_hard_one(file: Path) -> None:
+    assert finds_one(file, "duke")

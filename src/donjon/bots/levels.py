@@ -19,13 +19,13 @@ class Level:
         self.looseness: Final = looseness
 
 
-# Strength grows with the logarithm of time, so each thinks ten times as long as the one before; the knight only three
-# times, for he is the first to decide precisely.
+# Spaced by measured strength, which grows with the logarithm of time: the knight, the first to decide precisely, thinks
+# only three times as long as the squire, the duke twenty times as long as the baron.
 LEVELS: Final[list[Level]] = [
     Level("page", 0.002, 1.0),
     Level("squire", 0.02, 0.5),
     Level("knight", 0.06, 0.0),
-    Level("baron", 0.6, 0.0),
+    Level("baron", 0.3, 0.0),
     Level("duke", LONGEST, 0.0),
 ]
 LAB: Final[list[str]] = ["random", "greedy", "search"]
