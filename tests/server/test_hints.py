@@ -45,12 +45,13 @@ def test_no_hints_where_others_play(mahaut: Person, aude: Person) -> None:
     table = mahaut.open_table("me", "open")
     aude.sit_down(table["id"], key=table["seats"][1]["key"])
     for person in (mahaut, aude):
+        assert not person.see(table["id"])["advised"]
         refusal(person.http.get(f"/api/tables/{table['id']}/hint"), 403, "no-hints")
 
 
 def test_hints_for_all_where_the_table_says_so(mahaut: Person, aude: Person) -> None:
     table = mahaut.open_as({"hints": "all"}, "me", "open")
-    assert table["hints"] == "all"
+    assert (table["hints"], table["advised"]) == ("all", True)
     aude.sit_down(table["id"], key=table["seats"][1]["key"])
     asker = mahaut if mahaut.see()["choices"] else aude
     told = until_mine(asker)
@@ -74,6 +75,8 @@ def test_a_rematch_gives_hints_as_the_game_before(mahaut: Person) -> None:
 
 def test_no_hints_for_those_who_watch_or_before_the_game(mahaut: Person, aude: Person) -> None:
     table = mahaut.open_table("me", "greedy")
+    assert table["advised"]
+    assert not aude.see(table["id"])["advised"]
     refusal(aude.http.get(f"/api/tables/{table['id']}/hint"), 403, "not-your-seat")
     waiting = mahaut.open_table("me", "open")
     refusal(mahaut.http.get(f"/api/tables/{waiting['id']}/hint"), 409, "not-started")

@@ -87,6 +87,8 @@ export interface Table {
   public: boolean;
   /** Who may ask what a knight would do: those who play against bots alone, all, or none. */
   hints: Hints;
+  /** Whether I am one of them. */
+  advised: boolean;
   /** How many look on without a seat. */
   watching: number;
   clock: Clock | null;

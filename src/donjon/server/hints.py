@@ -1,7 +1,4 @@
-"""Hints: what a knight would do in my place, where the table allows it.
-
-Its `hints` says who may ask: those who play against bots alone (the default), all, or none.
-"""
+"""Hints: what a knight would do in my place, where the table allows it."""
 
 from typing import Any
 
@@ -22,7 +19,7 @@ async def hint(bots: Bots, table: Table, person: str | None) -> dict[str, Any]:
         raise problems.NotStarted("the game has not begun; seats are open")
     if play.actor == OVER:
         raise problems.GameOver("the game is over", table=table_document(table, person))
-    if not _given(table, mine):
+    if not table.gives_hints(mine):
         raise problems.NoHints("no hints are given at this table, as it was opened and with those who play here")
     if play.actor not in mine:
         raise problems.NotYourTurn(f"seat {play.actor} is to decide", {"seat": play.actor})
@@ -31,10 +28,3 @@ async def hint(bots: Bots, table: Table, person: str | None) -> dict[str, Any]:
     if table.saved.version != revision or table.ply != ply:
         raise problems.StalePly("the game went on meanwhile", table=table_document(table, person))
     return {"ply": ply, **advice}
-
-
-def _given(table: Table, mine: list[int]) -> bool:
-    """Whether those who hold these seats may ask."""
-    if table.saved.hints != "alone":
-        return table.saved.hints == "all"
-    return all(seat.kind == "bot" or seat.seat in mine for seat in table.seats)

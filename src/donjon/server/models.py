@@ -306,6 +306,7 @@ class Table(BaseModel):
     takeback: int | None
     public: bool
     hints: Hints
+    advised: bool
     watching: int
     clock: Clocks | None
     proposal: Proposal | None

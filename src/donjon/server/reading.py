@@ -36,6 +36,7 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         "commitment": commitment(saved.secret),
         "public": saved.public,
         "hints": saved.hints,
+        "advised": table.gives_hints(mine),
         "watching": table.onlookers(),
         "agreed": saved.agreed,
         "ply": table.ply,

@@ -85,7 +85,7 @@ class Saved:
     revision: int = 0
     updated: int = 0
     public: bool = False
-    hints: str = "alone"  # who may ask for them: see hints
+    hints: str = "alone"  # who may ask: alone (against bots), all, none
     clock: dict[str, int | None] | None = None
     proposal: dict[str, Any] | None = None
     agreed: dict[str, Any] | None = None

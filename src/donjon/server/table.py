@@ -74,6 +74,12 @@ class Table:
         """The seats that person holds."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
 
+    def gives_hints(self, mine: list[int]) -> bool:
+        """Whether those who hold these seats may ask what a knight would do."""
+        if not mine or self.saved.hints == "none":
+            return False
+        return self.saved.hints == "all" or all(seat.kind == "bot" or seat.seat in mine for seat in self.seats)
+
     def bot_to_decide(self) -> Seat | None:
         """The seat of the bot whose decision the table waits for."""
         if self.play is None or self.over or self.play.actor < 0:
