@@ -42,6 +42,7 @@ go-home = Home
 loading = One moment…
 close = Close
 menu = Menu
+named-value = { $name }: { $value }
 
 ## Home
 

@@ -42,6 +42,7 @@ go-home = Accueil
 loading = Un instant…
 close = Fermer
 menu = Menu
+named-value = { $name } : { $value }
 
 ## Accueil
 
