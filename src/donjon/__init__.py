@@ -2,6 +2,7 @@
 
 import importlib
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from donjon.core.errors import (
     BadDocument,
@@ -14,7 +15,12 @@ from donjon.core.errors import (
 )
 from donjon.core.record import Record
 from donjon.core.state import CHANCE, OVER, State
-from donjon.games import game, games
+from donjon.games import game
+
+if TYPE_CHECKING:
+    from donjon.games import games
+else:
+    from donjon import games  # the package itself, which lists its games when called
 
 __version__ = "0.1.0"
 

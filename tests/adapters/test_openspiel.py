@@ -58,7 +58,7 @@ def test_a_clone_goes_its_own_way(table: Table) -> None:
     assert len(state.history()) == 0
 
 
-@pytest.mark.parametrize("table", [table for table in plain() if table.game.hidden], ids=str)
+@pytest.mark.parametrize("table", [table for table in plain() if table.hides], ids=str)
 def test_observations_tell_no_secrets(table: Table) -> None:
     state = loaded(table).new_initial_state()
     rng = random.Random(3)
@@ -76,7 +76,7 @@ def test_observations_tell_no_secrets(table: Table) -> None:
     assert changed > 0, "nothing hidden was changed, so nothing was tested"
 
 
-@pytest.mark.parametrize("table", [table for table in plain() if table.game.hidden], ids=str)
+@pytest.mark.parametrize("table", [table for table in plain() if table.hides], ids=str)
 def test_information_states_part_only_where_somebody_was_told(table: Table) -> None:
     """Two games alike but for what one seat was secretly told: the others cannot tell them apart."""
     state = loaded(table).new_initial_state()

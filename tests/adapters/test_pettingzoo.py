@@ -68,7 +68,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(table: Table) -> None:
     assert state.digest() == before
 
 
-@pytest.mark.parametrize("table", [table for table in plain() if table.game.hidden], ids=str)
+@pytest.mark.parametrize("table", [table for table in plain() if table.hides], ids=str)
 def test_observations_tell_no_secrets(table: Table) -> None:
     environment = made(table)
     environment.reset(seed=2)

@@ -79,7 +79,7 @@ def test_same_seed_same_decision(table: Table, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", THRIFTY)
-@pytest.mark.parametrize("table", [table for table in plain() if table.game.hidden], ids=str)
+@pytest.mark.parametrize("table", [table for table in plain() if table.hides], ids=str)
 def test_hidden_cards_change_nothing(table: Table, name: str) -> None:
     changed = 0
     for number, state in enumerate(early(table, "fair")):

@@ -177,7 +177,7 @@ def test_bots_can_say_why(table: Table) -> None:
         assert option.line[0] == option.action
         seen = after.copy()
         seen.redraw(int(state.actor), chooser(1))
-        if not table.game.hidden:
+        if not table.hides:
             for step in option.line:
                 assert after.actor >= 0
                 after.play(step)
@@ -240,7 +240,7 @@ def test_nothing_is_thought_over_that_is_settled(table: Table) -> None:
                 assert thought.visits < ROUND
                 after = state.copy()
                 after.apply(chosen)
-                if table.game.hidden and after.actor != donjon.OVER:
+                if table.hides and after.actor != donjon.OVER:
                     continue  # sure however the cards lie, of those looked at
                 assert after.result(seat) * partners == 1.0
                 found += 1

@@ -29,6 +29,10 @@ class Table:
         chosen = ",".join(f"{name}={value}" for name, value in self.options)
         return f"{self.game.slug}-{self.seats}" + (f"-{chosen}" if chosen else "")
 
+    @property
+    def hides(self) -> bool:
+        return self.game.hides(self.game.settle(self.seats, self.game.capped(dict(self.options)))[1])
+
     def new(self) -> donjon.State:
         return self.game.new(self.seats, self.game.capped(dict(self.options)))
 

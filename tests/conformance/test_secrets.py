@@ -102,11 +102,11 @@ def test_a_redraw_is_only_about_secrets(table: Table) -> None:
             continue
         other = redrawn(state, state.actor, k)
         assert other.actions() == state.actions()
-        if not table.game.hidden:
+        if not table.hides:
             assert other.digest() == state.digest()
 
 
-@pytest.mark.parametrize("table", [table for table in plain() if table.game.hidden], ids=str)
+@pytest.mark.parametrize("table", [table for table in plain() if table.hides], ids=str)
 def test_something_is_hidden(table: Table) -> None:
     differing = 0
     for k, state in enumerate(positions(table, "hidden", POSITIONS)):

@@ -183,8 +183,9 @@ class Branch:
 
     def redrawn(self, ply: int, reader: int) -> Iterator[donjon.State]:
         """Positions that look the same to the reader; the one there is, where nothing is hidden."""
-        for seed in range(REDRAWN if self.game.hidden else 1):
-            imagined = self.states[ply].copy()
+        here = self.states[ply]
+        for seed in range(REDRAWN if here.hides(reader) else 1):
+            imagined = here.copy()
             imagined.redraw(reader, Random(seed))
             yield imagined
 

@@ -62,7 +62,7 @@ def test_load_is_the_inverse_of_dump_in_every_phase(phase: str) -> None:
     document = PHASES[phase]
     assert document["phase"] == phase
     state = GAME.load(document)
-    assert GAME.dump(state) == {**document, "options": GAME.dump(state)["options"]}
+    assert GAME.dump(state) == {**document, "rules": GAME.rules, "options": GAME.dump(state)["options"]}
     assert GAME.load(GAME.dump(state)).digest() == state.digest()
 
 

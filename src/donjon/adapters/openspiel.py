@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ import pyspiel
 
 import donjon
 from donjon.core.game import Game
+from donjon.core.options import Value
 from donjon.core.state import CHANCE, OVER, State
 
 NUMERIC = re.compile(r"[-+.0-9]*")
@@ -22,21 +24,21 @@ def register() -> list[str]:
 def _register(game: Game) -> str:
     name = f"donjon_{game.slug.replace('-', '_')}"
     if name not in pyspiel.registered_names():
-        kind = _kind(game, name)
+        kind = _kind(game, name, game.settle(None, game.capped())[1])
         pyspiel.register_game(kind, type(name, (SpielGame,), {"game": game, "kind": kind}))
     return name
 
 
-def _kind(game: Game, name: str) -> Any:
-    """The facts of the game in OpenSpiel's words. Parameters are `players` and the game's options."""
-    options = game.settle(None, game.capped())[1]
+def _kind(game: Game, name: str, options: Mapping[str, Value]) -> Any:
+    """The facts of the game with these options, in OpenSpiel's words; its parameters are `players` and all options."""
+    usual = game.settle(None, game.capped())[1]
     information = pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=name,
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=information.IMPERFECT_INFORMATION if game.hidden else information.PERFECT_INFORMATION,
+        information=information.IMPERFECT_INFORMATION if game.hides(options) else information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
@@ -47,7 +49,7 @@ def _kind(game: Game, name: str) -> Any:
         provides_observation_tensor=True,
         default_loadable=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": game.seats.start, **{name: _written(options[name]) for name in options}},
+        parameter_specification={"players": game.seats.start, **{name: _written(usual[name]) for name in usual}},
     )
 
 
@@ -83,7 +85,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             utility_sum=1.0,
             max_game_length=self.game.longest,
         )
-        super().__init__(self.kind, facts, {name: _written(value) for name, value in (params or {}).items()})
+        kind = _kind(self.game, self.kind.short_name, self.options)
+        super().__init__(kind, facts, {name: _written(value) for name, value in (params or {}).items()})
 
     def new_initial_state(self) -> "SpielState":
         """The position before the first decision."""

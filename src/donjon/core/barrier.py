@@ -20,7 +20,7 @@ def tells(game: Game, before: State, action: int) -> bool:
     new. If not, or if it would not even have been possible there, it did. Where the reader is not told the action
     itself, any other it is not told either may have been played instead.
     """
-    if not game.hidden or not before.otherwise(PUBLIC, Random(0), 1, DRAWS):
+    if not before.hides(PUBLIC):
         return False  # who knows the least knows everything
     readers = [PUBLIC, *range(int(before.seats))]
     return any(_tells_reader(game, before, action, reader) for reader in readers)

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from donjon.core.errors import BadOption, BadRecord, BadText, IllegalAction
+from donjon.core.document import Reader
+from donjon.core.errors import BadDocument, BadOption, BadRecord, BadText, IllegalAction
 from donjon.core.journal import Event, Fact
 from donjon.core.options import Option, Value, settle
 from donjon.core.record import Record
@@ -74,13 +75,13 @@ class Game(abc.ABC):
     seats: ClassVar[range]
     minutes: ClassVar[int]
     complexity: ClassVar[int]  # 1..4
-    rules: ClassVar[int] = 1  # version of the rules as programmed; old records name theirs
+    rules: ClassVar[int] = 1  # version of the rules as programmed; records and documents name theirs
+    formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {}  # up to a version: what options left out meant then
     options: ClassVar[tuple[Option, ...]]
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}  # named sets of options, the rulebook's first
     space: ClassVar[int]  # number of action ids
     observation: ClassVar[int]  # how many numbers `State.observe` writes
     endings: ClassVar[tuple[str, ...]]  # the kinds of end a game may report
-    hidden: ClassVar[bool]  # whether seats know different things
     cap: ClassVar[tuple[str, int] | None] = None  # the option that bounds endless play, and a sensible value
     longest: ClassVar[int]  # decisions, chance included, that no capped game exceeds
 
@@ -105,12 +106,12 @@ class Game(abc.ABC):
         """What that seat may see (`None`: the public), as plain JSON."""
 
     @abc.abstractmethod
-    def dump(self, state: State) -> dict[str, Any]:
-        """The whole position as JSON."""
+    def write(self, state: State) -> dict[str, Any]:
+        """The fields of a position document that are the game's own."""
 
     @abc.abstractmethod
-    def load(self, document: object) -> State:
-        """The position a document describes; the exact inverse of `dump`. Raises BadDocument."""
+    def read(self, state: State, reader: Reader) -> None:
+        """Make a fresh state the position those fields describe, and check it; raises BadDocument."""
 
     @abc.abstractmethod
     def check(self, state: State) -> None:
@@ -119,6 +120,47 @@ class Game(abc.ABC):
     @abc.abstractmethod
     def options_of(self, state: State) -> dict[str, Value]:
         """The options in force."""
+
+    def hides(self, options: Mapping[str, Value]) -> bool:
+        """Whether seats know different things in games with these options (all of them); as a rule they do not."""
+        return False
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """The whole position as JSON, with the options that are not at their defaults."""
+        usual = {option.name: option.default for option in self.options}
+        changed = {name: value for name, value in self.options_of(state).items() if value != usual[name]}
+        facts = {"game": self.slug, "rules": self.rules, "options": changed, "seats": int(state.seats)}
+        return {**facts, **self.write(state)}
+
+    def load(self, document: object) -> State:
+        """The position a document describes; the exact inverse of `dump`. Raises BadDocument.
+
+        A document that names no rules is of the first version.
+        """
+        reader = Reader(document)
+        if reader.text("game") != self.slug:
+            raise reader.refuse("game", f"must be {self.slug}")
+        rules = reader.integer("rules", 1, 1_000_000) if reader.has("rules") else 1
+        if rules > self.rules:
+            raise reader.refuse("rules", f"are {rules}, newer than this program, which has {self.rules}")
+        options = reader.value("options")
+        if not isinstance(options, dict):
+            raise reader.refuse("options", "must be an object")
+        seats = reader.integer("seats", self.seats.start, self.seats[-1])
+        try:
+            state = self.new(seats, self.understood(options, rules))
+        except BadOption as bad:
+            raise BadDocument(f"options.{bad.option}", bad.problem) from None
+        self.read(state, reader)
+        return state
+
+    def understood(self, options: Mapping[str, Any], rules: int) -> dict[str, Any]:
+        """Options given under a version of the rules, with those left out then that meant something else."""
+        meant: dict[str, Any] = {}
+        for version in sorted(self.formerly, reverse=True):
+            if rules <= version:
+                meant.update(self.formerly[version])
+        return {**meant, **options}
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         """The number of seats and all options, checked."""
@@ -155,10 +197,10 @@ class Game(abc.ABC):
         """The position a record begins with."""
         if record.game != self.slug:
             raise BadRecord(-1, f"is of {record.game}, not of {self.slug}")
-        if record.rules != self.rules:
-            raise BadRecord(-1, f"was played by rules {record.rules}; this program has {self.rules}")
+        if record.rules > self.rules:
+            raise BadRecord(-1, f"was played by rules {record.rules}, newer than this program, which has {self.rules}")
         try:
-            return self.new(record.seats, record.options)
+            return self.new(record.seats, self.understood(record.options, record.rules))
         except BadOption as bad:
             raise BadRecord(-1, str(bad)) from None
 

@@ -12,7 +12,6 @@ from donjon.core.journal import Journal
 
 CHANCE: Final = -1
 OVER: Final = -2
-UNTOUCHED: Final = Random(0).random()  # what chance says first, when nothing was drawn before
 
 
 class State:
@@ -122,6 +121,10 @@ class State:
         """The legal actions without those that only lead where another order of play leads too, for search."""
         return self.legal(out)
 
+    def hides(self, seat: i64) -> bool:
+        """Whether there is anything in this position that `seat` (or, below 0, the public) cannot know."""
+        return False
+
     def redraw(self, seat: i64, rng: Random) -> None:
         """Resample all that `seat` (or, below 0, the public) cannot know."""
 
@@ -182,10 +185,8 @@ class State:
     def otherwise(self, seat: int, rng: Random, count: int, draws: int) -> list["State"]:
         """Positions that look the same to `seat` (below 0: the public) and are not: so many, if the draws find them."""
         found: list[State] = []
-        witness = Random(0)
-        self.copy().redraw(seat, witness)
-        if witness.random() == UNTOUCHED:
-            return found  # nothing was drawn, so nothing is hidden
+        if not self.hides(seat):
+            return found
         truth = self.pack()
         for _ in range(draws):
             imagined = self.copy()

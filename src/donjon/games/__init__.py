@@ -1,4 +1,10 @@
-"""The registry. A game registers itself by being listed here, and nowhere else."""
+"""The registry. A game registers itself by being listed here, and nowhere else.
+
+The package can be called: `donjon.games()` lists the games, and `import donjon.games.barony as …` finds the room.
+"""
+
+import sys
+from types import ModuleType
 
 from donjon.core.errors import UnknownGame
 from donjon.core.game import Game
@@ -23,3 +29,13 @@ def game(slug: str) -> Game:
     if slug not in _GAMES:
         raise UnknownGame(slug, list(_GAMES))
     return _GAMES[slug]
+
+
+class _Shelf(ModuleType):
+    """This package, when called."""
+
+    def __call__(self) -> list[Game]:
+        return games()
+
+
+sys.modules[__name__].__class__ = _Shelf

@@ -39,7 +39,7 @@ class Trial:
         self.ply = ply
         self.state = state.copy()
         # Where nothing is hidden there is nothing to ask.
-        self.readers = [PUBLIC, *range(int(state.seats))] if game.hidden else []
+        self.readers = [PUBLIC, *range(int(state.seats))] if game.hides(game.options_of(state)) else []
         self.steps: list[Step] = []
         self.states: list[State] = []
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from donjon.core import game
+from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Numbers, Switch, Value
 from donjon.core.state import State
@@ -48,7 +49,6 @@ class Baron(game.Game):
     )
     space = board.SPACE
     endings = ("tiles", "stall", "survivor", "oubliettes")
-    hidden = False
     longest = 1_500
     observation = observation.SIZE
 
@@ -68,6 +68,9 @@ class Baron(game.Game):
         state = Baronies(seats, Settings(seats, chosen))
         setup.begin(state)
         return state
+
+    def hides(self, options: Mapping[str, Value]) -> bool:
+        return options["final_attempts"] == "secret"  # R4
 
     def options_of(self, state: State) -> dict[str, Value]:
         return dict(baronies(state).settings.options)
@@ -90,13 +93,11 @@ class Baron(game.Game):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(baronies(state), seat)
 
-    def dump(self, state: State) -> dict[str, Any]:
-        chosen = {option.name: option.default for option in self.options}
-        changed = {name: value for name, value in self.options_of(state).items() if value != chosen[name]}
-        return {"game": self.slug, "options": changed, **document.dump(baronies(state))}
+    def write(self, state: State) -> dict[str, Any]:
+        return document.dump(baronies(state))
 
-    def load(self, source: object) -> Baronies:
-        return document.load(source, self)
+    def read(self, state: State, reader: Reader) -> None:
+        document.read(baronies(state), reader)
 
     def check(self, state: State) -> None:
         document.check(baronies(state))

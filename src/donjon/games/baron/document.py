@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from librt.vecs import append
 
 from donjon.core.document import Reader, kind_of, one_of, whole
-from donjon.core.errors import BadDocument, BadOption
+from donjon.core.errors import BadDocument
 from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
 from donjon.games.baron import board
@@ -15,19 +15,15 @@ from donjon.games.baron.invariants import check
 from donjon.games.baron.resolution import spot
 from donjon.games.baron.rules import Baronies
 
-if TYPE_CHECKING:
-    from donjon.games.baron import Baron
-
 CELL = {f"{q},{r}": cell for cell, (q, r) in enumerate(board.CELLS)}
 
-__all__ = ["check", "dump", "load"]
+__all__ = ["check", "dump", "read"]
 
 
 def dump(p: Baronies) -> dict[str, Any]:
     """Everything, secret answers included."""
     tiles = [cell for cell in range(board.SIZE) if p.land[cell] != board.EMPTY]
     return {
-        "seats": p.seats,
         "phase": board.PHASES[p.phase],
         "actor": actor_name(p.actor),
         "turns": p.turns,
@@ -76,19 +72,8 @@ def _player(p: Baronies, seat: int) -> dict[str, Any]:
     }
 
 
-def load(source: object, game: Baron) -> Baronies:
-    """The position described; raises BadDocument naming the field and what is wrong with it."""
-    reader = Reader(source)
-    if reader.text("game") != game.slug:
-        raise reader.refuse("game", f"must be {game.slug}")
-    options = reader.value("options")
-    if not isinstance(options, dict):
-        raise reader.refuse("options", "must be an object")
-    seats = reader.integer("seats", game.seats.start, game.seats[-1])
-    try:
-        p = game.new(seats, options)
-    except BadOption as bad:
-        raise BadDocument(f"options.{bad.option}", bad.problem) from None
+def read(p: Baronies, reader: Reader) -> None:
+    """Make a fresh position the one described; raises BadDocument naming the field and what is wrong with it."""
     p.phase = reader.word("phase", board.PHASES)
     p.turns = reader.integer("turns", 0, 1_000_000)
     p.first = read_seat(p, reader, "first")
@@ -107,7 +92,6 @@ def load(source: object, game: Baron) -> Baronies:
     check(p)
     if actor != actor_name(p.actor) or isinstance(actor, bool):
         raise BadDocument("actor", f"must be {actor_name(p.actor)} in this position, is {str(actor)[:20]!r}")
-    return p
 
 
 def read_seat(p: Baronies, reader: Reader, field: str) -> int:

@@ -301,14 +301,22 @@ class Baronies(Position):
     def spread(self) -> float:
         return judge.SPREAD
 
+    def hides(self, seat: i64) -> bool:
+        for i in range(self.meadows):
+            if self.unknown(self.meadow[i], seat):
+                return True
+        return False
+
     def redraw(self, seat: i64, rng: Random) -> None:
-        """Section 8: nothing is hidden but, where attempts are secret, what others have answered so far."""
-        if self.phase != ATTEMPTING or self.settings.attempts != SECRET:
-            return
         for i in range(self.meadows):
             cell = self.meadow[i]
-            if self.answered(cell) and self.keep_of[cell] != seat:
+            if self.unknown(cell, seat):
                 self.rank[cell] = CLAIMANT if rng.randrange(2) == 1 else KNIGHT
+
+    def unknown(self, cell: i64, seat: i64) -> bool:
+        """Section 8: nothing is hidden but, where attempts are secret, what others have answered so far."""
+        secret = self.phase == ATTEMPTING and self.settings.attempts == SECRET
+        return secret and self.keep_of[cell] != seat and self.answered(cell)
 
     def answered(self, cell: i64) -> bool:
         """The final attempts have come past that knight."""

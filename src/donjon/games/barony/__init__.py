@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from donjon.core import game
+from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Switch, Text, Value
 from donjon.core.state import State
@@ -65,7 +66,6 @@ class Barony(game.Game):
     )
     space = board.SPACE
     endings = ("duke", "passes", "stall", "rounds")
-    hidden = False
     cap = ("max_rounds", 300)
     longest = 60_000
     observation = observation.SIZE
@@ -111,13 +111,11 @@ class Barony(game.Game):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(realm(state), seat)
 
-    def dump(self, state: State) -> dict[str, Any]:
-        chosen = {option.name: option.default for option in self.options}
-        changed = {name: value for name, value in self.options_of(state).items() if value != chosen[name]}
-        return {"game": self.slug, "options": changed, **document.dump(realm(state))}
+    def write(self, state: State) -> dict[str, Any]:
+        return document.dump(realm(state))
 
-    def load(self, source: object) -> Realm:
-        return document.load(source, self)
+    def read(self, state: State, reader: Reader) -> None:
+        document.read(realm(state), reader)
 
     def check(self, state: State) -> None:
         invariants.check(realm(state))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from donjon.core.document import Reader, one_of, whole
-from donjon.core.errors import BadDocument, BadOption
+from donjon.core.errors import BadDocument
 from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
 from donjon.games.barony import board, invariants
@@ -13,9 +13,6 @@ from donjon.games.barony.position import VICTIMS
 from donjon.games.barony.rules import Realm
 from donjon.games.barony.settings import SMALLEST, code_of
 from donjon.games.barony.spells import NAMES
-
-if TYPE_CHECKING:
-    from donjon.games.barony import Barony
 
 CASTS = ["", *NAMES]
 COLUMNS = {
@@ -33,7 +30,6 @@ COLUMNS = {
 def dump(p: Realm) -> dict[str, Any]:
     """Everything there is."""
     return {
-        "seats": p.seats,
         "phase": board.PHASES[p.phase],
         "actor": actor_name(p.actor),
         "first": None if p.first == board.NOBODY else p.first,
@@ -97,19 +93,8 @@ def _doing(p: Realm) -> dict[str, Any] | None:
     }
 
 
-def load(source: object, game: Barony) -> Realm:
-    """The position described; raises BadDocument naming the field and what is wrong with it."""
-    reader = Reader(source)
-    if reader.text("game") != game.slug:
-        raise reader.refuse("game", f"must be {game.slug}")
-    options = reader.value("options")
-    if not isinstance(options, dict):
-        raise reader.refuse("options", "must be an object")
-    seats = reader.integer("seats", game.seats.start, game.seats[-1])
-    try:
-        p = game.new(seats, options)
-    except BadOption as bad:
-        raise BadDocument(f"options.{bad.option}", bad.problem) from None
+def read(p: Realm, reader: Reader) -> None:
+    """Make a fresh position the one described; raises BadDocument naming the field and what is wrong with it."""
     p.phase = reader.word("phase", board.PHASES)
     first = reader.value("first")
     p.first = board.NOBODY if first is None else whole(first, 0, p.seats - 1, "first")
@@ -133,7 +118,6 @@ def load(source: object, game: Barony) -> Realm:
         raise BadDocument("actor", f"must be {actor_name(p.actor)} in this position, is {str(actor)[:20]!r}")
     if p.phase != board.FINISHED and not p.actions():
         raise BadDocument("phase", "leaves nothing to decide")
-    return p
 
 
 def read_land(p: Realm, reader: Reader) -> None:
@@ -214,7 +198,7 @@ def read_pieces(p: Realm, reader: Reader) -> None:
 def read_players(p: Realm, reader: Reader) -> None:
     def player(value: object, where: str) -> None:
         item = Reader(value, where)
-        seat = len(read)
+        seat = len(seen)
         row = seat * board.STOCK
         for name, (column, most) in COLUMNS.items():
             p.stock[row + column] = item.integer(name, 0, most)
@@ -222,9 +206,9 @@ def read_players(p: Realm, reader: Reader) -> None:
             p.stock[row + board.TOKENS + kind] = held
         p.forfeits[seat] = item.integer("forfeits", 0, board.STARTING_CITIES)
         item.done()
-        read.append(seat)
+        seen.append(seat)
 
-    read: list[int] = []
+    seen: list[int] = []
     reader.items("players", player, p.seats)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from donjon.core import game
+from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Switch, Value
 from donjon.core.state import State
@@ -55,7 +56,6 @@ class TerraTurrium(game.Game):
     }
     space = board.SPACE
     endings = ("heights", "repetition", "rounds")
-    hidden = False
     cap = ("max_rounds", 100)
     longest = 20_000
     observation = observation.SIZE
@@ -92,13 +92,11 @@ class TerraTurrium(game.Game):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(turrium(state), seat)
 
-    def dump(self, state: State) -> dict[str, Any]:
-        chosen = {option.name: option.default for option in self.options}
-        changed = {name: value for name, value in self.options_of(state).items() if value != chosen[name]}
-        return {"game": self.slug, "options": changed, **document.dump(turrium(state))}
+    def write(self, state: State) -> dict[str, Any]:
+        return document.dump(turrium(state))
 
-    def load(self, source: object) -> Turrium:
-        return document.load(source, self)
+    def read(self, state: State, reader: Reader) -> None:
+        document.read(turrium(state), reader)
 
     def check(self, state: State) -> None:
         document.check(turrium(state))

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.document import Reader, one_of
-from donjon.core.errors import BadDocument, BadOption
+from donjon.core.errors import BadDocument
 from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terra_turrium import board, setup
 from donjon.games.terra_turrium.rules import Turrium
 from donjon.games.terra_turrium.settings import ALTERNATE, BY_LOT, NO_LIMIT, PER_OPPONENT, PER_TERRITORY, TOTAL
 
-if TYPE_CHECKING:
-    from donjon.games.terra_turrium import TerraTurrium
-
 
 def dump(p: Turrium) -> dict[str, Any]:
     """Everything; there are no secrets. `history` are fingerprints of turn starts, for the draw by repetition."""
     return {
-        "seats": p.seats,
         "phase": board.PHASES[p.phase],
         "actor": actor_name(p.actor),
         "first": None if p.first == board.NOBODY else p.first,
@@ -55,22 +51,11 @@ def dump(p: Turrium) -> dict[str, Any]:
     }
 
 
-def load(source: object, game: TerraTurrium) -> Turrium:
-    """The position described; raises BadDocument naming the field and what is wrong with it.
+def read(p: Turrium, reader: Reader) -> None:
+    """Make a fresh position the one described; raises BadDocument naming the field and what is wrong with it.
 
     Without `history` the position counts as new.
     """
-    reader = Reader(source)
-    if reader.text("game") != game.slug:
-        raise reader.refuse("game", f"must be {game.slug}")
-    options = reader.value("options")
-    if not isinstance(options, dict):
-        raise reader.refuse("options", "must be an object")
-    seats = reader.integer("seats", game.seats.start, game.seats[-1])
-    try:
-        p = game.new(seats, options)
-    except BadOption as bad:
-        raise BadDocument(f"options.{bad.option}", bad.problem) from None
     p.phase = reader.word("phase", board.PHASES)
     read_board(p, reader)
     read_players(p, reader)
@@ -80,7 +65,6 @@ def load(source: object, game: TerraTurrium) -> Turrium:
     check(p)
     read_history(p, reader)
     reader.done()
-    return p
 
 
 def read_board(p: Turrium, reader: Reader) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from donjon.core import game
+from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Switch, Value
 from donjon.core.state import State
@@ -53,7 +54,6 @@ class TerreDeBarons(game.Game):
     )
     space = board.SPACE
     endings = ("points", "troops", "cap")
-    hidden = True
     cap = ("max_turns", 3_000)
     longest = 300_000
     observation = observation.SIZE
@@ -76,6 +76,9 @@ class TerreDeBarons(game.Game):
         seats, chosen = self.settle(seats, options)
         return Barons(seats, Settings(seats, chosen))
 
+    def hides(self, options: Mapping[str, Value]) -> bool:
+        return True
+
     def options_of(self, state: State) -> dict[str, Value]:
         return dict(barons(state).settings.options)
 
@@ -97,13 +100,11 @@ class TerreDeBarons(game.Game):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(barons(state), seat)
 
-    def dump(self, state: State) -> dict[str, Any]:
-        chosen = {option.name: option.default for option in self.options}
-        changed = {name: value for name, value in self.options_of(state).items() if value != chosen[name]}
-        return {"game": self.slug, "options": changed, **document.dump(barons(state))}
+    def write(self, state: State) -> dict[str, Any]:
+        return document.dump(barons(state))
 
-    def load(self, source: object) -> Barons:
-        return document.load(source, self)
+    def read(self, state: State, reader: Reader) -> None:
+        document.read(barons(state), reader)
 
     def check(self, state: State) -> None:
         invariants.check(barons(state))

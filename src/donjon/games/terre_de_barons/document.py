@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from donjon.core.document import Reader, one_of, whole
-from donjon.core.errors import BadDocument, BadOption
+from donjon.core.errors import BadDocument
 from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terre_de_barons import board, setup
 from donjon.games.terre_de_barons.invariants import check
 from donjon.games.terre_de_barons.rules import Barons
-
-if TYPE_CHECKING:
-    from donjon.games.terre_de_barons import TerreDeBarons
 
 FIRST = ["", "move", "order"]
 
@@ -22,7 +19,6 @@ def dump(p: Barons) -> dict[str, Any]:
     """Everything, hidden cards included."""
     colours = range(p.seats)
     return {
-        "seats": p.seats,
         "phase": board.PHASES[p.phase],
         "actor": actor_name(p.actor),
         "turns": p.turns,
@@ -74,19 +70,8 @@ def _order(p: Barons) -> dict[str, Any] | None:
     return {"tile": p.command + 1, "steps": p.steps, "fallen": fallen, "asked": asked}
 
 
-def load(source: object, game: TerreDeBarons) -> Barons:
-    """The position described; raises BadDocument naming the field and what is wrong with it."""
-    reader = Reader(source)
-    if reader.text("game") != game.slug:
-        raise reader.refuse("game", f"must be {game.slug}")
-    options = reader.value("options")
-    if not isinstance(options, dict):
-        raise reader.refuse("options", "must be an object")
-    seats = reader.integer("seats", game.seats.start, game.seats[-1])
-    try:
-        p = game.new(seats, options)
-    except BadOption as bad:
-        raise BadDocument(f"options.{bad.option}", bad.problem) from None
+def read(p: Barons, reader: Reader) -> None:
+    """Make a fresh position the one described; raises BadDocument naming the field and what is wrong with it."""
     p.phase = reader.word("phase", board.PHASES)
     read_land(p, reader)
     read_people(p, reader)
@@ -109,7 +94,6 @@ def load(source: object, game: TerreDeBarons) -> Barons:
         raise BadDocument("actor", f"must be {due} in this position, is {str(actor)[:20]!r}")
     if p.phase != board.FINISHED and not p.actions():
         raise BadDocument("phase", "leaves nothing to decide")
-    return p
 
 
 def read_land(p: Barons, reader: Reader) -> None:

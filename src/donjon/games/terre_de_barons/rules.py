@@ -339,6 +339,12 @@ class Barons(Position):
     def spread(self) -> float:
         return judge.SPREAD
 
+    def hides(self, seat: i64) -> bool:
+        for colour in range(self.seats):
+            if self.secret(colour, seat):
+                return True
+        return False
+
     def redraw(self, seat: i64, rng: Random) -> None:
         """Section 9: the others' cards, held or spent on the treasury, could be any not seen."""
         pool: list[int] = []

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from donjon.core import game
+from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Number, Switch, Text, Value, matching
 from donjon.core.state import State
@@ -56,7 +57,6 @@ class TerresDuCentre(game.Game):
     )
     space = board.SPACE
     endings = ("cards", "lost")
-    hidden = True
     longest = 2_000
     observation = observation.SIZE
 
@@ -77,6 +77,9 @@ class TerresDuCentre(game.Game):
     def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Lands:
         seats, chosen = self.settle(seats, options)
         return Lands(seats, Settings(chosen))
+
+    def hides(self, options: Mapping[str, Value]) -> bool:
+        return True
 
     def options_of(self, state: State) -> dict[str, Value]:
         return dict(lands(state).settings.options)
@@ -99,13 +102,11 @@ class TerresDuCentre(game.Game):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(lands(state), seat)
 
-    def dump(self, state: State) -> dict[str, Any]:
-        chosen = {option.name: option.default for option in self.options}
-        changed = {name: value for name, value in self.options_of(state).items() if value != chosen[name]}
-        return {"game": self.slug, "options": changed, **document.dump(lands(state))}
+    def write(self, state: State) -> dict[str, Any]:
+        return document.dump(lands(state))
 
-    def load(self, source: object) -> Lands:
-        return document.load(source, self)
+    def read(self, state: State, reader: Reader) -> None:
+        document.read(lands(state), reader)
 
     def check(self, state: State) -> None:
         document.check(lands(state))

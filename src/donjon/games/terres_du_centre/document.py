@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from donjon.core.document import Reader, one_of, whole
-from donjon.core.errors import BadDocument, BadOption
+from donjon.core.errors import BadDocument
 from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terres_du_centre import board, setup
@@ -13,10 +13,7 @@ from donjon.games.terres_du_centre.checks import check
 from donjon.games.terres_du_centre.rules import Lands
 from donjon.games.terres_du_centre.view import cards_of, land, spot
 
-if TYPE_CHECKING:
-    from donjon.games.terres_du_centre import TerresDuCentre
-
-__all__ = ["check", "dump", "load"]
+__all__ = ["check", "dump", "read"]
 
 FARTHEST = 58  # no square is farther from the start card
 
@@ -24,7 +21,6 @@ FARTHEST = 58  # no square is farther from the start card
 def dump(p: Lands) -> dict[str, Any]:
     """Everything, hands and sealed choices included."""
     return {
-        "seats": p.seats,
         "phase": board.PHASES[p.phase],
         "actor": actor_name(p.actor),
         "first": None if p.first < 0 else p.first,
@@ -78,19 +74,8 @@ def _taken(p: Lands) -> str | int | None:
     return board.TOKENS[p.taken] if p.phase == board.BURNING else None
 
 
-def load(source: object, game: TerresDuCentre) -> Lands:
-    """The position described; raises BadDocument naming the field and what is wrong with it."""
-    reader = Reader(source)
-    if reader.text("game") != game.slug:
-        raise reader.refuse("game", f"must be {game.slug}")
-    options = reader.value("options")
-    if not isinstance(options, dict):
-        raise reader.refuse("options", "must be an object")
-    seats = reader.integer("seats", game.seats.start, game.seats[-1])
-    try:
-        p = game.new(seats, options)
-    except BadOption as bad:
-        raise BadDocument(f"options.{bad.option}", bad.problem) from None
+def read(p: Lands, reader: Reader) -> None:
+    """Make a fresh position the one described; raises BadDocument naming the field and what is wrong with it."""
     p.phase = reader.word("phase", board.PHASES)
     read_seats(p, reader)
     read_land(p, reader)
@@ -107,7 +92,6 @@ def load(source: object, game: TerresDuCentre) -> Lands:
     check(p)
     if actor != actor_name(p.actor) or isinstance(actor, bool):
         raise BadDocument("actor", f"must be {actor_name(p.actor)} in this position, is {str(actor)[:20]!r}")
-    return p
 
 
 def read_seats(p: Lands, reader: Reader) -> None:

@@ -353,6 +353,9 @@ class Lands(Position):
         """TC-2.4: partners share a house."""
         return self.house_of(seat)
 
+    def hides(self, seat: i64) -> bool:
+        return secrets.hides(self, seat)
+
     def redraw(self, seat: i64, rng: Random) -> None:
         secrets.redraw(self, seat, rng)
 

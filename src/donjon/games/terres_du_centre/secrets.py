@@ -18,6 +18,19 @@ from donjon.games.terres_du_centre.lay import may_lie
 from donjon.games.terres_du_centre.position import Position
 
 
+def hides(p: Position, seat: i64) -> bool:
+    """Somebody holds cards, keeps one for later or has sealed one, and `seat` may not know which."""
+    for other in range(p.seats):
+        if not p.told(seat, other):
+            if p.held[other] > 0 or (p.phase != FINISHED and p.token[2 * other + SEAL_TOKEN] == FRONT):
+                return True
+        if p.settings.preview and other != seat:
+            for kind in range(i64(KINDS)):
+                if p.kept[other * KINDS + kind] > 0:
+                    return True
+    return False
+
+
 def redraw(p: Position, seat: i64, rng: Random) -> None:
     """Deal anew all cards that `seat` has never seen, and guess the sealed choices it was not told.
 
