@@ -48,6 +48,14 @@ def changed(phase: str, path: tuple[str | int, ...], value: object) -> dict[str,
     return document
 
 
+def often(times: int, turns: int = 7, playing: str = "yellow", **given: Any) -> dict[str, Any]:
+    """With two seats: this turn starts as the player's turns before it did, so many in all."""
+    document = document_of(seats=2, playing=playing, first="blue", turns=turns, **given)
+    (now,) = GAME.dump(GAME.load(document))["history"]
+    others = [mark for k in range(times - 1) for mark in (now, f"{k:016x}")]
+    return {**document, "history": [*others, now]}
+
+
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "another game": (changed("take", ("game",), "barony"), "game"),
     "options of another kind": (changed("take", ("options",), []), "options"),
@@ -84,6 +92,13 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a wrong fingerprint": (document_of(history=["0" * 16]), "history"),
     "a fingerprint of another kind": (document_of(history=[12]), "history[0]"),
     "a fingerprint too large": (document_of(history=["f" * 16]), "history[0]"),
+    "a position too often": (often(3), "history"),
+    "a position too often before the last round": (often(4, final=True, winners=("blue",)), "history"),
+    "a position too often at the start of a round": (
+        often(3, playing="blue", turns=4, options={"final_check": "round_end"}),
+        "history",
+    ),
+    "more turns than were played": (often(3, turns=3), "history"),
     "a flag without a cube": (document_of(flags={"blue": ["A1"]}, heights={"A1": 0}), "flags"),
     "a cube outside": (document_of(seats=2, heap="A1", heights={"C3": 0}), "heights"),
     "all heights without a last round": (
@@ -113,6 +128,15 @@ def test_a_wrong_document_is_refused_with_its_place(case: str) -> None:
     with pytest.raises(donjon.BadDocument) as refusal:
         GAME.load(document)
     assert refusal.value.where == where
+
+
+def test_TT_8_5_a_position_may_come_too_often_in_last_rounds() -> None:
+    """In the last round of all; with R17 also in an earlier one, after which play went on."""
+    for times, document in (
+        (3, often(3, final=True, winners=("blue",))),
+        (5, often(5, turns=9, final=True, options={"final_check": "round_end"})),
+    ):
+        assert Scene(GAME.load(document)).document["history"].count(document["history"][0]) == times
 
 
 def test_a_last_round_round_trips() -> None:

@@ -147,7 +147,7 @@ def settle_actor(p: Turrium, reader: Reader) -> None:
 
 def read_history(p: Turrium, reader: Reader) -> None:
     """TT-8.5: fingerprints of the turn starts since a counter last rose."""
-    starting = p.phase == board.TAKING and p.taken == 0
+    starting = (p.phase == board.TAKING and p.taken == 0) or p.end == board.BY_REPETITION
     counted = p.settings.repetition > 0
     if not reader.has("history"):
         p.history = vec[i64]([p.fingerprint()] if starting and counted else [])
@@ -165,9 +165,33 @@ def read_history(p: Turrium, reader: Reader) -> None:
         raise reader.refuse("history", "must be empty while turn starts are not counted")
     if starting and counted and marks[-1:] != [p.fingerprint()]:
         raise reader.refuse("history", "must end with the fingerprint of this position; leave it out to begin anew")
-    running = p.phase != board.FINISHED and not p.final
-    if running and any(marks.count(one) >= p.settings.repetition for one in set(marks)):
-        raise reader.refuse("history", f"has a position {p.settings.repetition} times: the game would be drawn")
+    problem = against_history(p, marks)
+    if problem:
+        raise reader.refuse("history", problem)
+
+
+def against_history(p: Turrium, marks: list[int]) -> str:
+    """TT-8.5: a position comes up so many times only where that is not tested, or else the game is drawn by it."""
+    # A game that ends with a round has no next turn to start.
+    latest = p.turns - 1 if p.end in (board.BY_HEIGHTS, board.BY_ROUNDS) else p.turns
+    if len(marks) > latest + 1:
+        return f"must be of {latest + 1} turns at most"
+    times: dict[int, int] = {}
+    for turn, mark in enumerate(marks, latest + 1 - len(marks)):
+        times[mark] = times.get(mark, 0) + 1
+        draws = times[mark] >= p.settings.repetition and not untested(p, turn, latest)
+        if draws and not (p.end == board.BY_REPETITION and turn == latest):
+            return f"has a position {p.settings.repetition} times: the game would be drawn"
+    return ""
+
+
+def untested(p: Turrium, turn: int, latest: int) -> bool:
+    """TT-8.5: whether that turn may have been one of a last round; R17 lets play go on after one."""
+    if turn % p.seats == 0:  # somebody's turn before it made the round the last
+        return False
+    if turn // p.seats == latest // p.seats and p.end != board.BY_ROUNDS:
+        return p.final
+    return p.settings.round_end
 
 
 def check(p: Turrium) -> None:

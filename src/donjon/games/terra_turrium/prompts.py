@@ -20,6 +20,8 @@ def prompt(p: Turrium) -> dict[str, Any]:
     """A message for whoever is to decide, with the rule behind it."""
     kind = board.PHASES[p.phase]
     rule = RULES[p.phase]
+    if p.end in (board.BY_REPETITION, board.BY_ROUNDS):
+        rule = "TT-8.5"
     args: dict[str, Any] = {}
     if p.phase == board.SETTING:
         args = {"left": p.reserve[p.mine]}

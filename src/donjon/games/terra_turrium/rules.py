@@ -210,7 +210,7 @@ class Turrium(Position):
     def weigh(self, out: vec[float]) -> None:
         if self.phase != FINISHED:
             judge.weigh(self, out)
-        elif self.end == BY_HEIGHTS or self.settings.rank_heights:
+        elif self.end == BY_HEIGHTS or (self.end == BY_ROUNDS and self.settings.rank_heights):
             self.share_out(out)
         else:
             for seat in range(self.seats):

@@ -11,13 +11,14 @@ from donjon.games.terra_turrium.settings import NO_LIMIT
 
 
 def turn(p: Turrium) -> int:
-    """Turns are counted over all players, from 1; 0 during the set-up."""
-    return p.turns + 1 if p.phase >= board.TAKING else 0
+    """Turns are counted over all players, from 1; 0 during the set-up. None begins once the game is over."""
+    if p.phase < board.TAKING:
+        return 0
+    return p.turns if p.phase == board.FINISHED else p.turns + 1
 
 
 def view(p: Turrium, seat: int | None) -> dict[str, Any]:
     """The whole position."""
-    playing = p.phase >= board.TAKING
     return {
         "game": "terra-turrium",
         "seats": p.seats,
@@ -25,7 +26,7 @@ def view(p: Turrium, seat: int | None) -> dict[str, Any]:
         "actor": actor_name(p.actor),
         "phase": board.PHASES[p.phase],
         "turn": turn(p),
-        "round": p.turns // p.seats + 1 if playing else 0,
+        "round": (turn(p) + p.seats - 1) // p.seats,
         "max_rounds": p.settings.max_rounds or None,
         "prompt": prompt(p),
         "turn_order": [(p.first + k) % p.seats for k in range(p.seats)] if p.first != board.NOBODY else [],
