@@ -149,6 +149,7 @@ def document_of(
     heap: str | None = None,
     attacks: Mapping[str, int] = {},
     captures: Mapping[str, int] = {},
+    reached: tuple[str, ...] | None = None,
     winners: tuple[str, ...] = (),
     options: Mapping[str, Any] = {},
     **fields: Any,
@@ -185,6 +186,7 @@ def document_of(
                 "attacks": attacks.get(colour, 0),
                 "captures": captures.get(colour, 0),
                 "winner": colour in winners,
+                **({} if reached is None else {"reached": colour in reached}),
             }
             for colour in colours
         ],

@@ -75,6 +75,18 @@ CASES: dict[str, tuple[int, Callable[[], Scene]]] = {
             heap="H8",
         ),
     ),
+    "moves that may open Burgenland on the way": (
+        MOVE,
+        lambda: scene(
+            seats=2,
+            bare={"C3": 1, "D3": 2, "E3": 3, "F3": 4, "G3": 5, "G4": 4, "F4": 5, "C4": 1, "D4": 1},
+            flags={"blue": ["C3", "D3", "E3", "F3", "F4", "G3"]},
+            phase="move",
+            movement=3,
+            heap="H8",
+            options={"burgenland": True, "bl_when": "at_once"},
+        ),
+    ),
 }
 
 

@@ -69,7 +69,7 @@ def _step(p: Turrium, action: int) -> Choice:
     met = p.flag[goal]
     args: Facts = {"from": board.NAMES[square], "square": board.NAMES[goal], "height": p.height[goal], "cost": 1}
     if met == board.NOBODY:
-        return _named(action, "step", args, place(square), place(goal), _heights_after(p, action))
+        return _named(action, "step", args, place(square), place(goal), _gain(p, action))
     args["cost"] = moves.step_cost(p, p.height[goal] - p.height[square])
     args["colour"] = board.COLOURS[met]
     effect = _effect(_capture_kind(p, goal), {"colour": board.COLOURS[met], "square": board.NAMES[goal]})
@@ -79,16 +79,20 @@ def _step(p: Turrium, action: int) -> Choice:
 def _capture_kind(p: Turrium, square: int) -> str:
     """TT-5.4, TT-5.5, TT-9.1c: what the capture would count as."""
     if p.settings.burgenland:
-        return "capture-free" if p.settings.bl_per_turn and p.captured else "capture-counted"
+        if p.settings.bl_per_turn and p.captured:
+            return "capture-free"
+        return "capture-shared" if p.settings.bl_together else "capture-counted"
     if not moves.is_attack(p, square):
         return "defence"
     return "attack-same" if p.attacked else "attack"
 
 
-def _heights_after(p: Turrium, action: int) -> Message | None:
-    """What the step gains or gives up, where the number of heights changes."""
+def _gain(p: Turrium, action: int) -> Message | None:
+    """What the step gains or gives up: the right to capture (R18), or heights where their number changes."""
     after = p.copy()
     after.apply(action)
+    if after.open_to(p.mine) and not p.open_to(p.mine):
+        return _effect("reach" if p.settings.bl_reacher else "open", {})
     before, now = p.heights_held(p.mine), after.heights_held(p.mine)
     return None if before == now else _effect("heights", {"before": before, "after": now})
 
@@ -100,4 +104,4 @@ def _flag(p: Turrium, action: int) -> Choice:
     if p.phase == board.SETTING:
         return _named(action, "flag", args, target=place(square))
     args["cost"] = p.settings.reentry_cost
-    return _named(action, "enter", args, "reserve", place(square), _heights_after(p, action))
+    return _named(action, "enter", args, "reserve", place(square), _gain(p, action))

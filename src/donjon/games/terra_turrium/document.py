@@ -36,6 +36,7 @@ def dump(p: Turrium) -> dict[str, Any]:
                 "attacks": p.attacks[seat],
                 "captures": p.captures[seat],
                 "winner": p.winner[seat] == 1,
+                **({"reached": p.reached[seat] == 1} if p.settings.bl_reacher else {}),
             }
             for seat in range(p.seats)
         ],
@@ -58,8 +59,8 @@ def read(p: Turrium, reader: Reader) -> None:
     """
     p.phase = reader.word("phase", board.PHASES)
     read_board(p, reader)
-    read_players(p, reader)
     read_turn(p, reader)
+    read_players(p, reader)
     p.end = reader.word("ending", board.ENDINGS)
     settle_actor(p, reader)
     check(p)
@@ -89,7 +90,7 @@ def read_board(p: Turrium, reader: Reader) -> None:
 
 
 def read_players(p: Turrium, reader: Reader) -> None:
-    """In order of the seats."""
+    """In order of the seats. Where the land opens only to who reached it, an open one is all players' unless said."""
 
     def player(value: object, where: str) -> int:
         item = Reader(value, where)
@@ -98,6 +99,8 @@ def read_players(p: Turrium, reader: Reader) -> None:
         p.attacks[seat] = item.integer("attacks", 0, 1_000_000)
         p.captures[seat] = item.integer("captures", 0, 1_000_000)
         p.winner[seat] = int(item.flag("winner"))
+        if p.settings.bl_reacher:
+            p.reached[seat] = int(item.flag("reached") if item.has("reached") else p.opened)
         item.done()
         return seat
 
@@ -207,6 +210,7 @@ def check(p: Turrium) -> None:
         check_setup(p)
     check_cubes(p)
     check_moves(p)
+    check_land(p)
     check_end(p)
 
 
@@ -228,16 +232,16 @@ def check_player(p: Turrium, seat: int) -> None:
     limit = 0 if settings.burgenland else settings.attack_limit
     if limit != NO_LIMIT and p.attacks[seat] > limit:
         raise BadDocument(f"{where}.attacks", f"must be {limit} at most")
-    limit = settings.bl_captures if settings.burgenland and p.opened else 0
+    limit = settings.bl_captures if settings.burgenland and p.open_to(seat) else 0
     if p.captures[seat] > limit:
         raise BadDocument(f"{where}.captures", f"must be {limit} at most")
     # TT-1.5: nobody else can bring a player onto the heights he needs.
-    if p.phase < board.TAKING or (p.phase == board.MOVING and seat == p.mine):
-        return
-    if p.fulfils(seat) and not p.final:
+    looked = p.phase >= board.TAKING and not (p.phase == board.MOVING and seat == p.mine)
+    if looked and p.fulfils(seat) and not p.final:
         raise BadDocument("flags", f"{colour} stands on all six heights: the last round would be on (TT-8.2)")
-    if settings.burgenland and not p.opened and p.opens(seat):
-        raise BadDocument("open", f"must be true: {colour} stands on 5, 4, 4, 3, 2 and 1 (TT-9.1)")
+    if settings.burgenland and (looked or settings.bl_at_once) and p.opens(seat) and not p.open_to(seat):
+        field = f"{where}.reached" if settings.bl_reacher and p.opened else "open"
+        raise BadDocument(field, f"must be true: {colour} stands on 5, 4, 4, 3, 2 and 1 (TT-9.1)")
 
 
 def check_setup(p: Turrium) -> None:
@@ -292,10 +296,18 @@ def check_moves(p: Turrium) -> None:
         raise BadDocument("captured", "is for the movement phase")
     if p.attacked and (not p.captured or p.attacks[p.mine] == 0):
         raise BadDocument("attacked", "needs a capture and a counted attack")
-    if p.captured and p.settings.burgenland and not p.opened:
-        raise BadDocument("captured", "is not possible until Burgenland is open")
+    if p.captured and p.settings.burgenland and p.captures[p.mine] == 0:
+        raise BadDocument("captured", "needs a counted capture")
+
+
+def check_land(p: Turrium) -> None:
+    """TT-9.1, R18: whether the land is open, to whom, and how many captures there were."""
     if p.opened and not p.settings.burgenland:
         raise BadDocument("open", "is for the Burgenland variant")
+    if p.settings.bl_reacher and p.opened != any(p.reached):
+        raise BadDocument("open", "must be true once somebody has reached the heights, and only then")
+    if p.settings.burgenland and p.captures_left(0) < 0:
+        raise BadDocument("players", f"have made more than {p.settings.bl_captures} captures together (R18)")
 
 
 def check_end(p: Turrium) -> None:

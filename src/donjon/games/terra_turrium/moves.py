@@ -46,9 +46,9 @@ def may_capture(p: Position, square: i64) -> bool:
     """TT-5.6 and TT-9.1: whether the rules of attack and defence let this flag be captured."""
     settings = p.settings
     if settings.burgenland:
-        if not p.opened:  # TT-9.1a
+        if not p.open_to(p.mine):  # TT-9.1a
             return False
-        return p.captures[p.mine] < settings.bl_captures or (settings.bl_per_turn and p.captured)  # TT-9.1c
+        return p.captures_left(p.mine) > 0 or (settings.bl_per_turn and p.captured)  # TT-9.1c
     if not is_attack(p, square):
         return True
     return p.attacked or settings.attack_limit == NO_LIMIT or p.attacks[p.mine] < settings.attack_limit
@@ -101,6 +101,8 @@ def step(p: Position, square: i64, direction: i64) -> None:
         p.journal.add("step", int(p.mine), {"from": name(square), "square": name(goal), "cost": int(cost)})
     if met != NOBODY:
         capture(p, goal, met)
+    if p.settings.bl_at_once:
+        open_at_once(p)
 
 
 def capture(p: Position, square: i64, loser: i64) -> None:
@@ -129,6 +131,27 @@ def enter(p: Position, square: i64) -> None:
     p.last = NOWHERE
     if p.journal is not None:
         p.note_square("enter", square)
+    if p.settings.bl_at_once:
+        open_at_once(p)
+
+
+def open_at_once(p: Position) -> None:
+    """R18, `bl_when=at_once`: the heights count as soon as they are reached, so the order of steps matters."""
+    if p.settings.burgenland and not p.open_to(p.mine):
+        p.last = NOWHERE
+        open_land(p)
+
+
+def open_land(p: Position) -> None:
+    """TT-9.1b: the land opens, where the player stands on 5, 4, 4, 3, 2 and 1; R18: to all or to him alone."""
+    if p.open_to(p.mine) or not p.opens(p.mine):
+        return
+    p.opened = True
+    if p.settings.bl_reacher:
+        p.reached[p.mine] = 1
+    p.history = vec[i64]([])  # what is open stays open, so no earlier position can come again
+    if p.journal is not None:
+        p.journal.add("reach" if p.settings.bl_reacher else "open", int(p.mine), {})
 
 
 def distinct_steps(p: Position, out: vec[i64], count: i64) -> i64:

@@ -10,7 +10,7 @@ from donjon.games.terra_turrium.board import NOBODY, SEATS, SQUARES
 from donjon.games.terra_turrium.position import Position
 
 PLANES: Final = 4
-PLAYER: Final = 5
+PLAYER: Final = 6
 SIZE: Final = PLANES * SQUARES + SEATS * PLAYER + 11
 
 
@@ -38,6 +38,7 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
         out[at + 2] = present * p.captures[other]
         out[at + 3] = present * p.heights_held(other)
         out[at + 4] = present * p.winner[other]
+        out[at + 5] = 1 if present == 1 and p.open_to(other) else 0
         at += PLAYER
     out[at] = p.phase
     out[at + 1] = 0 if p.actor == CHANCE or p.actor == OVER else 1 + (p.actor - own) % p.seats

@@ -41,12 +41,13 @@ class Position(State):
     reserve: vec[i64]
     attacks: vec[i64]
     captures: vec[i64]  # counted in Burgenland only
+    reached: vec[i64]  # R18, `bl_opens=reacher`: 1 once the land is open to the seat
     winner: vec[i64]  # 1 once TT-8.1 was fulfilled in time
     # The game.
     first: i64  # the start player
     mine: i64  # the seat to play
     turns: i64  # completed, over all players
-    opened: bool  # Burgenland: captures are allowed
+    opened: bool  # Burgenland: captures are allowed, at least to one
     final: bool  # the last round is on
     history: vec[i64]  # fingerprints of the turn starts that could come again
     end: i64
@@ -69,6 +70,7 @@ class Position(State):
             self.reserve = vec[i64]([FLAGS if seat < seats else 0 for seat in range(SEATS)])
             self.attacks = vec[i64]([0] * SEATS)  # TT-2.6
             self.captures = vec[i64]([0] * SEATS)
+            self.reached = vec[i64]([0] * SEATS)
             self.winner = vec[i64]([0] * SEATS)
             self.first = NOBODY
             self.mine = NOBODY
@@ -92,6 +94,7 @@ class Position(State):
         self.reserve = other.reserve[:]
         self.attacks = other.attacks[:]
         self.captures = other.captures[:]
+        self.reached = other.reached[:]
         self.winner = other.winner[:]
         self.first = other.first
         self.mine = other.mine
@@ -117,6 +120,8 @@ class Position(State):
             self.height, self.flag, self.reserve, self.attacks, self.captures, self.winner, self.history,
         ):  # fmt: skip
             numbers += [int(cell) for cell in cells]
+        if self.settings.bl_reacher:
+            numbers += [int(cell) for cell in self.reached]
         # The order of the takes does not matter.
         return numbers + self.squares_dug()
 
@@ -185,6 +190,19 @@ class Position(State):
                     tall += 1
         return fours == 2 and tall == 0 and self.heights_held(seat) == 5
 
+    def open_to(self, seat: i64) -> bool:
+        """TT-9.1b, R18: in Burgenland the seat may capture, as far as the captures last."""
+        return self.opened and (not self.settings.bl_reacher or self.reached[seat] == 1)
+
+    def captures_left(self, seat: i64) -> i64:
+        """TT-9.1c, R18: in Burgenland, those of the seat or those of all together."""
+        if not self.settings.bl_together:
+            return self.settings.bl_captures - self.captures[seat]
+        left = self.settings.bl_captures
+        for other in range(self.seats):
+            left -= self.captures[other]
+        return left
+
     def fingerprint(self) -> i64:
         """TT-8.5: what makes a turn start the same as an earlier one."""
         a: i64 = self.mine + 1
@@ -197,7 +215,7 @@ class Position(State):
             b = (b * BASE_B + cell) % PRIME_B
         for seat in range(self.seats):
             # The reserve is six less the flags on the board.
-            cell = (self.attacks[seat] * 200 + self.captures[seat]) * 2 + (1 if self.opened else 0) + 1
+            cell = (self.attacks[seat] * 200 + self.captures[seat]) * 2 + (1 if self.open_to(seat) else 0) + 1
             a = (a * BASE_A + cell) % PRIME_A
             b = (b * BASE_B + cell) % PRIME_B
         return a * PRIME_A + b

@@ -76,8 +76,15 @@ def against_move(p: Position, action: int) -> str:
     if p.height[goal] == 0 or not -1 <= rise <= 1 or met == p.mine:
         return "TT-4.21" if met in (board.NOBODY, p.mine) else "TT-5.1"
     if met != board.NOBODY and not moves.may_capture(p, goal):
-        return "TT-9.1" if p.settings.burgenland else "TT-5.6"
+        return against_burgenland(p) if p.settings.burgenland else "TT-5.6"
     return "TT-4.24"
+
+
+def against_burgenland(p: Position) -> str:
+    """TT-9.1a and TT-9.1c, or R18 where others may still capture or have made all the captures there are."""
+    if p.opened and not p.open_to(p.mine):
+        return "R18"
+    return "R18" if p.opened and p.captures[p.mine] < p.settings.bl_captures else "TT-9.1"
 
 
 def against_entry(p: Position, square: int) -> str:

@@ -149,11 +149,8 @@ class Turrium(Position):
         """TT-8.1 and TT-9.1b, at the end of the MOVE phase."""
         if self.journal is not None:
             self.journal.add("end-turn", int(self.mine), {})
-        if self.settings.burgenland and not self.opened and self.opens(self.mine):
-            self.opened = True
-            self.history = vec[i64]([])
-            if self.journal is not None:
-                self.journal.add("open", int(self.mine), {})
+        if self.settings.burgenland:
+            moves.open_land(self)
         if self.fulfils(self.mine):
             self.final = True  # TT-8.2: the round is played out
             if not self.settings.round_end:  # R17

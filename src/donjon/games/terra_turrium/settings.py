@@ -61,6 +61,9 @@ class Settings:
     burgenland: bool
     bl_captures: i64
     bl_per_turn: bool
+    bl_reacher: bool  # R18: the land opens only to who reached it
+    bl_at_once: bool
+    bl_together: bool
     repetition: i64
     max_rounds: i64
     rank_heights: bool
@@ -101,6 +104,9 @@ class Settings:
         self.burgenland = bool(options["burgenland"])
         self.bl_captures = number(options, "bl_captures")
         self.bl_per_turn = word(options, "bl_count") == "per_turn"
+        self.bl_reacher = word(options, "bl_opens") == "reacher"
+        self.bl_at_once = word(options, "bl_when") == "at_once"
+        self.bl_together = word(options, "bl_limit") == "together"
         self.repetition = number(options, "repetition_draw")
         self.max_rounds = number(options, "max_rounds")
         self.rank_heights = word(options, "cap_result") == "distinct_heights"

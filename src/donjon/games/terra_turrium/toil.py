@@ -117,7 +117,7 @@ def toil(p: Position, seat: i64) -> float:
         total = max(0.0, total - WEIGHTS[HAND] * float(p.hand))
     left: i64 = ENOUGH_ATTACKS
     if p.settings.burgenland:
-        left = p.settings.bl_captures - p.captures[seat]
+        left = p.captures_left(seat)
     elif p.settings.attack_limit != NO_LIMIT:
         left = p.settings.attack_limit - p.attacks[seat]
     fade = FADING / (FADING + float(p.turns // p.seats))
@@ -236,6 +236,9 @@ def may_attack(p: Position, seat: i64, square: i64) -> bool:
     """Whether the seat could still capture there in a turn of its own."""
     settings = p.settings
     if settings.burgenland:
-        return p.opened and p.captures[seat] < settings.bl_captures
+        return p.open_to(seat) and p.captures_left(seat) > 0
     limit = settings.attack_limit
-    return settings.owner[square] == seat or limit == NO_LIMIT or p.attacks[seat] < limit
+    if limit == NO_LIMIT or p.attacks[seat] < limit:
+        return True
+    owner = settings.owner[square]
+    return owner == seat or (owner == NOBODY and not settings.neutral_attack)

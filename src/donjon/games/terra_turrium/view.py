@@ -62,8 +62,15 @@ def quarters(p: Turrium) -> list[dict[str, Any]]:
 
 
 def burgenland(p: Turrium) -> dict[str, Any] | None:
-    """TT-9.1: whether captures are open, and how many each may make."""
-    return {"open": p.opened, "limit": p.settings.bl_captures} if p.settings.burgenland else None
+    """TT-9.1, R18: whether captures are open and to whom, how many may be made, and how many count against each."""
+    if not p.settings.burgenland:
+        return None
+    return {
+        "open": p.opened,
+        "open_to": [seat for seat in range(p.seats) if p.open_to(seat)],
+        "limit": p.settings.bl_captures,
+        "spent": [p.settings.bl_captures - p.captures_left(seat) for seat in range(p.seats)],
+    }
 
 
 def player(p: Turrium, who: int) -> dict[str, Any]:

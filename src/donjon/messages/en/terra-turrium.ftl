@@ -4,9 +4,14 @@ prompt-terra-turrium-draw = The first player is being drawn
 prompt-terra-turrium-setup = Set a flag on your ground
 prompt-terra-turrium-setup-lot = The flags are being set by lot
 prompt-terra-turrium-take = Take a cube, or go on
+prompt-terra-turrium-take-territory = Take a cube, or go on
+prompt-terra-turrium-take-opponent = Take a cube, or go on
+prompt-terra-turrium-take-must = Take a cube
 prompt-terra-turrium-take-done = You hold all the cubes you may take
 prompt-terra-turrium-place = Where does the cube go?
+prompt-terra-turrium-place-some = Where does the cube go?
 prompt-terra-turrium-move = Move your flags, or end the turn
+prompt-terra-turrium-move-border = Move your flags, or end the turn
 prompt-terra-turrium-move-done = No movement points left
 prompt-terra-turrium-over = The game is over
 
@@ -22,16 +27,37 @@ help-terra-turrium-take =
         [one] One more cube, from the top of a free stack
        *[other] Up to { $left } cubes, from the tops of free stacks
     }; on foreign ground only an exposed stack, once.
+help-terra-turrium-take-territory =
+    { $left ->
+        [one] One more cube, from the top of a free stack
+       *[other] Up to { $left } cubes, from the tops of free stacks
+    }; in each foreign territory only an exposed stack, once.
+help-terra-turrium-take-opponent =
+    { $left ->
+        [one] One more cube, from the top of a free stack
+       *[other] Up to { $left } cubes, from the tops of free stacks
+    }; on each opponent’s ground only an exposed stack, once.
+help-terra-turrium-take-must = From the top of a lit stack; one cube at least.
 help-terra-turrium-take-done = Go on and place them.
 help-terra-turrium-place =
     { $left ->
         [one] One cube in hand.
        *[other] { $left } cubes in hand.
     } Any square without a flag will do.
+help-terra-turrium-place-some =
+    { $left ->
+        [one] One cube in hand.
+       *[other] { $left } cubes in hand.
+    } Choose a lit square.
 help-terra-turrium-move =
     Touch a flag, then a lit square: one level up or down at most.{ $reserve ->
         [0] {""}
        *[other] {" "}Your reserve can come back to an exposed stack.
+    }
+help-terra-turrium-move-border =
+    Touch a flag, then a lit square: one level up or down at most.{ $reserve ->
+        [0] {""}
+       *[other] {" "}Your reserve can come back on your own border.
     }
 help-terra-turrium-move-done = End the turn.
 
@@ -66,6 +92,8 @@ choice-terra-turrium-end-turn = End the turn
 ## What would happen
 
 effect-terra-turrium-foreign-cube = Your cube from foreign ground this turn
+effect-terra-turrium-foreign-cube-territory = Your cube from this territory this turn
+effect-terra-turrium-foreign-cube-opponent = Your cube from this opponent this turn
 effect-terra-turrium-heights = Heights held: { $before } → { $after }
 effect-terra-turrium-attack =
     Attack: a { $colour ->
@@ -95,6 +123,13 @@ effect-terra-turrium-capture-counted =
         [red] red
        *[green] green
     } flag goes to its reserve; one of your captures
+effect-terra-turrium-capture-shared =
+    A { $colour ->
+        [blue] blue
+        [yellow] yellow
+        [red] red
+       *[green] green
+    } flag goes to its reserve; one of the captures all share
 effect-terra-turrium-capture-free =
     A { $colour ->
         [blue] blue
@@ -102,6 +137,8 @@ effect-terra-turrium-capture-free =
         [red] red
        *[green] green
     } flag goes to its reserve; still the same capture
+effect-terra-turrium-open = 5, 4, 4, 3, 2 and 1: the land opens at once
+effect-terra-turrium-reach = 5, 4, 4, 3, 2 and 1: the land opens to you at once
 
 ## Log
 
@@ -127,6 +164,7 @@ log-terra-turrium-capture =
 log-terra-turrium-enter = flag back on { $square }
 log-terra-turrium-end-turn = ends the turn
 log-terra-turrium-open = opens the land: captures are allowed from now on
+log-terra-turrium-reach = stands on 5, 4, 4, 3, 2 and 1: may capture from now on
 log-terra-turrium-heights = stands on all heights from 1 to 6
 log-terra-turrium-over = end of the game
 
@@ -237,13 +275,25 @@ option-terra-turrium-reentry-any_exterior = on any exposed stack (rulebook)
 option-terra-turrium-reentry-own_border = on one’s own border
 option-terra-turrium-reentry-own_border_h1 = on one’s own border, height 1
 option-terra-turrium-burgenland = Burgenland
-    .help = No captures until somebody stands on 5, 4, 4, 3, 2 and 1; then a few each.
+    .help = No captures until somebody stands on 5, 4, 4, 3, 2 and 1; then a few.
 option-terra-turrium-bl_captures = Captures in Burgenland
-    .help = How many each may make once the land is open.
+    .help = How many may be made once the land is open.
 option-terra-turrium-bl_count = Counting captures in Burgenland
     .help = Every captured flag, or every turn with captures.
 option-terra-turrium-bl_count-per_flag = every flag
 option-terra-turrium-bl_count-per_turn = every turn
+option-terra-turrium-bl_opens = Burgenland opens
+    .help = For everybody, or only for whoever has stood on these heights.
+option-terra-turrium-bl_opens-all = for all
+option-terra-turrium-bl_opens-reacher = for whoever reached it
+option-terra-turrium-bl_when = Burgenland opens from
+    .help = The end of the turn, or the very moment the heights are reached.
+option-terra-turrium-bl_when-turn_end = the end of that turn
+option-terra-turrium-bl_when-at_once = the moment it is reached
+option-terra-turrium-bl_limit = Captures in Burgenland are
+    .help = So many for each player, or for all of them together.
+option-terra-turrium-bl_limit-each = for each player
+option-terra-turrium-bl_limit-together = for all together
 option-terra-turrium-attack_limit = Attacks
     .help = Turns with an attack in a whole game; -1: no limit.
 option-terra-turrium-exterior = Exposed stacks

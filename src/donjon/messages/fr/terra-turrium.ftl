@@ -4,9 +4,14 @@ prompt-terra-turrium-draw = On tire au sort qui commence
 prompt-terra-turrium-setup = Plantez un drapeau sur vos terres
 prompt-terra-turrium-setup-lot = Les drapeaux sont placés au hasard
 prompt-terra-turrium-take = Prenez un cube, ou continuez
+prompt-terra-turrium-take-territory = Prenez un cube, ou continuez
+prompt-terra-turrium-take-opponent = Prenez un cube, ou continuez
+prompt-terra-turrium-take-must = Prenez un cube
 prompt-terra-turrium-take-done = Vous tenez tous les cubes permis
 prompt-terra-turrium-place = Où va le cube ?
+prompt-terra-turrium-place-some = Où va le cube ?
 prompt-terra-turrium-move = Déplacez vos drapeaux, ou finissez le tour
+prompt-terra-turrium-move-border = Déplacez vos drapeaux, ou finissez le tour
 prompt-terra-turrium-move-done = Plus de points de mouvement
 prompt-terra-turrium-over = La partie est finie
 
@@ -22,16 +27,37 @@ help-terra-turrium-take =
         [one] Encore un cube, au sommet d’une construction libre
        *[other] Jusqu’à { $left } cubes, au sommet de constructions libres
     } ; hors de chez vous, une seule fois et à l’extérieur seulement.
+help-terra-turrium-take-territory =
+    { $left ->
+        [one] Encore un cube, au sommet d’une construction libre
+       *[other] Jusqu’à { $left } cubes, au sommet de constructions libres
+    } ; dans chaque territoire étranger, une seule fois et à l’extérieur seulement.
+help-terra-turrium-take-opponent =
+    { $left ->
+        [one] Encore un cube, au sommet d’une construction libre
+       *[other] Jusqu’à { $left } cubes, au sommet de constructions libres
+    } ; chez chaque adversaire, une seule fois et à l’extérieur seulement.
+help-terra-turrium-take-must = Au sommet d’une construction éclairée ; un cube au moins.
 help-terra-turrium-take-done = Continuez pour les poser.
 help-terra-turrium-place =
     { $left ->
         [one] Un cube en main.
        *[other] { $left } cubes en main.
     } Toute case sans drapeau convient.
+help-terra-turrium-place-some =
+    { $left ->
+        [one] Un cube en main.
+       *[other] { $left } cubes en main.
+    } Choisissez une case éclairée.
 help-terra-turrium-move =
     Touchez un drapeau, puis une case éclairée : une marche au plus.{ $reserve ->
         [0] {""}
        *[other] {" "}Votre réserve peut revenir sur une construction extérieure.
+    }
+help-terra-turrium-move-border =
+    Touchez un drapeau, puis une case éclairée : une marche au plus.{ $reserve ->
+        [0] {""}
+       *[other] {" "}Votre réserve peut revenir sur votre propre bord.
     }
 help-terra-turrium-move-done = Finissez le tour.
 
@@ -66,6 +92,8 @@ choice-terra-turrium-end-turn = Finir le tour
 ## Ce qui arriverait
 
 effect-terra-turrium-foreign-cube = Votre cube hors de chez vous pour ce tour
+effect-terra-turrium-foreign-cube-territory = Votre cube dans ce territoire pour ce tour
+effect-terra-turrium-foreign-cube-opponent = Votre cube chez cet adversaire pour ce tour
 effect-terra-turrium-heights = Hauteurs tenues : { $before } → { $after }
 effect-terra-turrium-attack =
     Attaque : un drapeau { $colour ->
@@ -95,6 +123,13 @@ effect-terra-turrium-capture-counted =
         [red] rouge
        *[green] vert
     } part en réserve ; c’est une de vos captures
+effect-terra-turrium-capture-shared =
+    Un drapeau { $colour ->
+        [blue] bleu
+        [yellow] jaune
+        [red] rouge
+       *[green] vert
+    } part en réserve ; c’est une des captures communes
 effect-terra-turrium-capture-free =
     Un drapeau { $colour ->
         [blue] bleu
@@ -102,6 +137,8 @@ effect-terra-turrium-capture-free =
         [red] rouge
        *[green] vert
     } part en réserve ; c’est toujours la même capture
+effect-terra-turrium-open = 5, 4, 4, 3, 2 et 1 : le pays s’ouvre aussitôt
+effect-terra-turrium-reach = 5, 4, 4, 3, 2 et 1 : le pays s’ouvre aussitôt à vous
 
 ## Journal
 
@@ -127,6 +164,7 @@ log-terra-turrium-capture =
 log-terra-turrium-enter = drapeau de retour en { $square }
 log-terra-turrium-end-turn = finit le tour
 log-terra-turrium-open = ouvre le pays : les captures sont désormais permises
+log-terra-turrium-reach = tient 5, 4, 4, 3, 2 et 1 : peut désormais capturer
 log-terra-turrium-heights = tient toutes les hauteurs de 1 à 6
 log-terra-turrium-over = fin de la partie
 
@@ -237,13 +275,25 @@ option-terra-turrium-reentry-any_exterior = sur toute construction extérieure (
 option-terra-turrium-reentry-own_border = sur son propre bord
 option-terra-turrium-reentry-own_border_h1 = sur son propre bord, hauteur 1
 option-terra-turrium-burgenland = Burgenland
-    .help = Aucune capture avant qu’un joueur ne tienne 5, 4, 4, 3, 2 et 1 ; ensuite quelques-unes chacun.
+    .help = Aucune capture avant qu’un joueur ne tienne 5, 4, 4, 3, 2 et 1 ; ensuite quelques-unes.
 option-terra-turrium-bl_captures = Captures au Burgenland
-    .help = Combien chacun peut en faire une fois le pays ouvert.
+    .help = Combien on peut en faire une fois le pays ouvert.
 option-terra-turrium-bl_count = Compte des captures au Burgenland
     .help = Chaque drapeau capturé, ou chaque tour avec captures.
 option-terra-turrium-bl_count-per_flag = chaque drapeau
 option-terra-turrium-bl_count-per_turn = chaque tour
+option-terra-turrium-bl_opens = Le Burgenland s’ouvre
+    .help = À tous, ou seulement à qui a tenu ces hauteurs.
+option-terra-turrium-bl_opens-all = à tous
+option-terra-turrium-bl_opens-reacher = à qui y est parvenu
+option-terra-turrium-bl_when = Le Burgenland s’ouvre dès
+    .help = La fin du tour, ou l’instant même où ces hauteurs sont tenues.
+option-terra-turrium-bl_when-turn_end = la fin de ce tour
+option-terra-turrium-bl_when-at_once = l’instant où on y parvient
+option-terra-turrium-bl_limit = Les captures au Burgenland valent
+    .help = Autant pour chaque joueur, ou pour tous ensemble.
+option-terra-turrium-bl_limit-each = pour chaque joueur
+option-terra-turrium-bl_limit-together = pour tous ensemble
 option-terra-turrium-attack_limit = Attaques
     .help = Tours avec attaque dans toute la partie ; -1 : sans limite.
 option-terra-turrium-exterior = Constructions extérieures

@@ -33,7 +33,7 @@ export interface TurriumView extends View {
   movement: { left: number; points: number };
   attack_limit: number | null;
   final: boolean;
-  burgenland: null | { open: boolean; limit: number };
+  burgenland: null | { open: boolean; open_to: number[]; limit: number; spent: number[] };
   players: Builder[];
 }
 
