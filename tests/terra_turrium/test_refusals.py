@@ -39,6 +39,17 @@ CASES: dict[str, tuple[str, str, Callable[[], Scene]]] = {
     "no flag there": ("TT-4.20", "step A1 e", move),
     "two levels": ("TT-4.21", "step A1 e", partial(move, heights={"B1": 3}, flags={"blue": ["A1"]})),
     "coming back inside": ("TT-4.23", "flag B2", move),
+    "coming back to a foreign border": ("R8", "flag J1", partial(move, options={"reentry": "own_border"})),
+    "coming back to a high border": (
+        "R8",
+        "flag A3",
+        partial(move, heights={"A3": 2}, options={"reentry": "own_border_h1"}),
+    ),
+    "coming back onto a flag": (
+        "TT-4.23",
+        "flag A1",
+        partial(move, flags={"red": ["A1"]}, options={"reentry": "own_border"}),
+    ),
     "a capture too high": (
         "TT-5.1",
         "step A1 e",

@@ -22,7 +22,7 @@ class TerraTurrium(game.Game):
     authors = "Wolfgang Kramer"
     year = 1990
     seats = range(2, 5)
-    minutes = 60
+    minutes = 90
     complexity = 2
     options = (
         Choice("enemy_take", "total", tuple(ENEMY_TAKES)),

@@ -1,11 +1,17 @@
 """The legal actions of Terra Turrium as a person meets them: what to click, and what it would do."""
 
+from typing import Final
+
 from donjon.core.game import Choice, Message
 from donjon.games.terra_turrium import board, moves
 from donjon.games.terra_turrium.notation import TEXTS
 from donjon.games.terra_turrium.rules import Turrium
+from donjon.games.terra_turrium.settings import PER_OPPONENT, PER_TERRITORY
 
 Facts = dict[str, int | str]
+
+# R3, by `enemy_take`: what the one foreign cube is counted by.
+FOREIGN_CUBES: Final = ["foreign-cube", "foreign-cube-territory", "foreign-cube-opponent"]
 
 
 def choices(p: Turrium, seat: int) -> list[Choice]:
@@ -58,8 +64,11 @@ def _take(p: Turrium, action: int) -> Choice:
     """TT-4.3, TT-4.4: freely on own ground, once elsewhere."""
     square = action - board.TAKE
     args: Facts = {"square": board.NAMES[square], "height": p.height[square]}
-    foreign = p.settings.owner[square] != p.mine
-    effect = _effect("foreign-cube", {}) if foreign else None
+    owner, counted_by = p.settings.owner[square], p.settings.enemy_take
+    if owner == board.NOBODY and counted_by == PER_OPPONENT:
+        counted_by = PER_TERRITORY
+    foreign = owner != p.mine
+    effect = _effect(FOREIGN_CUBES[counted_by], {}) if foreign else None
     return _named(action, "take", args, target=place(square), effect=effect, marks=("foreign",) if foreign else ())
 
 

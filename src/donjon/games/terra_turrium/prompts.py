@@ -4,7 +4,7 @@ from typing import Any
 
 from donjon.games.terra_turrium import board
 from donjon.games.terra_turrium.rules import Turrium
-from donjon.games.terra_turrium.settings import BY_LOT
+from donjon.games.terra_turrium.settings import ANY_EXTERIOR, BY_LOT, PER_TERRITORY, TOTAL
 
 RULES = {
     board.DRAWING: "TT-2.4",
@@ -32,10 +32,21 @@ def prompt(p: Turrium) -> dict[str, Any]:
         args = {"left": left}
         if left == 0:
             kind, rule = "take-done", "TT-4.2"
+        elif p.taken < p.settings.min_take and not p.allows(board.END):
+            kind = "take-must"
+        elif p.settings.enemy_take != TOTAL:
+            kind = "take-territory" if p.settings.enemy_take == PER_TERRITORY else "take-opponent"
     elif p.phase == board.PLACING:
         args = {"left": p.hand}
+        if p.settings.max_height or not p.settings.put_back:
+            kind = "place-some"
     elif p.phase == board.MOVING:
         args = {"left": p.mp, "reserve": p.reserve[p.mine]}
-        if p.mp == 0:
+        payable = p.settings.reentry_cost <= p.mp
+        if p.mp == 0 and not (payable and p.reserve[p.mine]):
             kind = "move-done"
+        elif not payable:
+            args["reserve"] = 0
+        elif p.settings.reentry != ANY_EXTERIOR:
+            kind = "move-border"
     return {"key": f"prompt-terra-turrium-{kind}", "args": args, "rule": rule}

@@ -4,6 +4,7 @@ from typing import Final
 
 from donjon.games.terra_turrium import board, cubes, moves
 from donjon.games.terra_turrium.position import Position
+from donjon.games.terra_turrium.settings import ANY_EXTERIOR
 
 OUT_OF_PHASE: Final = "TT-3.1"
 
@@ -92,4 +93,6 @@ def against_entry(p: Position, square: int) -> str:
         return "TT-2.1"
     if p.reserve[p.mine] > 0 and p.settings.reentry_cost > p.mp:
         return "TT-4.24"
-    return "TT-4.23"
+    if p.reserve[p.mine] == 0 or not p.free(square) or p.settings.reentry == ANY_EXTERIOR:
+        return "TT-4.23"
+    return "R8"
