@@ -1,6 +1,7 @@
 """Section 9: only unplayed personal cards are secret."""
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from librt.random import Random
 import donjon
 from donjon.core.journal import Journal
 
-from .scene import GAME, Scene, scene
+from .scene import COLOURS, GAME, Scene, around, scene
 
 
 def dealt(seats: int = 2) -> Scene:
@@ -138,3 +139,117 @@ def test_S9_choices_are_only_for_whoever_decides() -> None:
     s.play("end turn")
     assert s.state.actor == donjon.CHANCE
     assert GAME.choices(s.state, 0) == GAME.choices(s.state, 1) == []
+
+
+# TB-4.3: a pause may tell that the baron's card leads off it.
+
+CORNERED: dict[str, Any] = {
+    "seats": 3,
+    "die": 1,
+    "mountains": [2, 5, 36, 37],
+    "baron": {"blue": 12, "yellow": 6, "red": 1},
+    "card": {"blue": 20, "yellow": 21, "red": 22},
+}
+
+
+def numbers_of(state: donjon.State) -> list[int]:
+    return [house["card"]["number"] for house in GAME.dump(state)["houses"]]
+
+
+def redrawn(state: donjon.State, seat: int, times: int) -> list[list[int]]:
+    """The cards of everybody, imagined so many times."""
+    found = []
+    for seed in range(times):
+        other = state.copy()
+        other.redraw(seat, Random(seed))
+        found.append(numbers_of(other))
+    return found
+
+
+@pytest.mark.parametrize("seat", [1, 2, -1])
+def test_TB_4_3_whoever_sees_a_pause_that_only_a_ride_can_leave_imagines_a_card_that_does(seat: int) -> None:
+    s = scene(**CORNERED).play("baron 1")
+    assert s.legal() == {"ride baron"}
+    for seed in range(120):
+        other = s.state.copy()
+        other.redraw(seat, Random(seed))
+        GAME.check(other)
+        assert other.actions() == s.state.actions()
+        assert other.looks_like(s.state, seat, GAME.observation)
+        assert GAME.dump(GAME.load(GAME.dump(other))) == GAME.dump(other)
+
+
+def test_TB_4_3_the_baron_himself_learns_nothing_by_his_pause() -> None:
+    s = scene(**CORNERED).play("baron 1")
+    assert {1, 6, 12} <= {cards[1] for cards in redrawn(s.state, 0, 400)}
+
+
+def test_TB_4_3_a_pause_that_a_walk_can_leave_tells_nothing() -> None:
+    s = scene(**{**CORNERED, "baron": {"blue": 12, "yellow": 7, "red": 1}}).play("baron 1")
+    assert {1, 7} <= {cards[0] for cards in redrawn(s.state, 2, 400)}
+    assert redrawn(s.state, 1, 5) == redrawn(scene(**CORNERED).state, 1, 5)
+
+
+def possible_cards(before: Scene, move: str, seat: int) -> set[int]:
+    """The cards with which the player could have played that move, as far as the seat can tell: by trying them all."""
+    document = before.document
+    mine = COLOURS.index(before.playing)
+    known = {document["houses"][seat]["card"]["number"]} if seat >= 0 else set()
+    unseen = [tile for tile in range(1, 38) if document["tiles"][tile - 1] and tile not in known]
+    found = set()
+    for number in unseen:
+        others = iter(tile for tile in unseen if tile != number)
+        for colour, house in enumerate(document["houses"]):
+            if colour != seat:
+                house["card"]["number"] = number if colour == mine else next(others)
+        if move in Scene(GAME.load(document)).legal():
+            found.add(number)
+    return found
+
+
+def cornered(seed: int) -> tuple[Scene, str]:
+    """Somewhere on the board: a baron's tile with only mountains and other barons around it, and blue's walk there."""
+    rng = random.Random(seed)
+    goal = rng.randint(1, 37)
+    beside = rng.sample(around(goal), len(around(goal)))
+    door, *mountains = beside
+    barons = {"yellow": goal, "red": door}
+    if rng.random() < 0.5:
+        barons["green"] = mountains.pop()
+    outside = [tile for tile in around(door) if tile not in {goal, *beside}]
+    barons["blue"] = rng.choice(outside)
+    free = [tile for tile in range(1, 38) if tile not in mountains]
+    cards = rng.sample([tile for tile in free if tile not in barons.values()], len(barons))
+    held = dict(zip(barons, cards, strict=True))
+    s = scene(seats=len(barons), die=rng.randint(1, 4), mountains=mountains, baron=barons, card=held)
+    assert s.after(f"baron {goal}").legal() == {"ride baron"}
+    return s, f"baron {goal}"
+
+
+@pytest.mark.parametrize(("seed", "seat"), [(1, 1), (2, 2), (3, -1), (4, 1), (5, 2), (6, -1)])
+def test_TB_4_3_the_cards_imagined_are_those_with_which_the_pause_was_possible(seed: int, seat: int) -> None:
+    s, move = cornered(seed)
+    possible = possible_cards(s, move, seat)
+    assert {cards[0] for cards in redrawn(s.after(move).state, seat, 500)} == possible
+    assert possible < {cards[0] for cards in redrawn(s.state, seat, 500)}, "before it, any card not seen"
+
+
+def test_TB_4_3_the_cards_imagined_are_as_likely_as_they_should_be() -> None:
+    """To red: blue's card is none of 1 and 6, where barons stand, and yellow's any other; all pairs alike."""
+    draws = 6000
+    seen = redrawn(scene(**CORNERED).play("baron 1").state, 2, draws)
+    unseen = set(range(1, 38)) - {2, 5, 36, 37, 22}
+    pairs = [(blue, yellow) for blue in unseen - {1, 6} for yellow in unseen - {blue}]
+    for colour in (0, 1):
+        for number in unseen:
+            chance = sum(pair[colour] == number for pair in pairs) / len(pairs)
+            met = sum(cards[colour] == number for cards in seen)
+            assert abs(met - draws * chance) <= 4 * (draws * chance * (1 - chance)) ** 0.5
+
+
+def test_S9_nothing_is_hidden_without_personal_cards() -> None:
+    for cards in (0, 1):
+        options = GAME.settle(3, {"personal_cards": cards})[1]
+        assert GAME.hides(options) is bool(cards)
+    s = scene(options={"personal_cards": 0})
+    assert not any(s.state.hides(seat) for seat in (-1, 0, 1))

@@ -77,7 +77,7 @@ class TerreDeBarons(game.Game):
         return Barons(seats, Settings(seats, chosen))
 
     def hides(self, options: Mapping[str, Value]) -> bool:
-        return True
+        return number(options, "personal_cards") > 0
 
     def options_of(self, state: State) -> dict[str, Value]:
         return dict(barons(state).settings.options)

@@ -71,14 +71,30 @@ def may_pause(p: Position, tile: i64, k: i64) -> bool:
         return False
     here = p.post[p.mine * OFFICERS + BARON]
     spends = k >= p.within[here * FARTHEST + 1]
-    far: i64 = 1 if spends else stride(p, tile)
+    if may_walk_off(p, tile, 1 if spends else stride(p, tile)):
+        return True
+    return p.card_state[p.mine] == HELD and may_ride_off(p, p.card[p.mine])
+
+
+def may_walk_off(p: Position, tile: i64, far: i64) -> bool:
+    """TB-4.3: within so many steps of the tile there is one without another baron."""
     for j in range(i64(1), p.within[tile * FARTHEST + far]):
         if p.baron_on(p.reach[tile * TILES + j]) == NOBODY:
             return True
-    if p.card_state[p.mine] != HELD:
+    return False
+
+
+def may_ride_off(p: Position, goal: i64) -> bool:
+    """TB-4.4: a card takes a baron out of a pause unless it names another baron's tile, the shared one included."""
+    return p.baron_on(goal) == NOBODY
+
+
+def must_ride(p: Position) -> bool:
+    """TB-4.3: the pause can only be left by a ride, so all know that the card allows it."""
+    if not p.paused:
         return False
-    goal = p.card[p.mine]
-    return goal != tile and p.baron_on(goal) == NOBODY
+    here = p.post[p.mine * OFFICERS + BARON]
+    return not may_walk_off(p, here, stride(p, here))
 
 
 def walk(p: Position, officer: i64, tile: i64) -> None:

@@ -26,6 +26,7 @@ from donjon.games.terre_de_barons.board import (
     HELD,
     MOVE,
     NO_CARD,
+    NOBODY,
     NOTHING,
     NOWHERE,
     PLAYED,
@@ -346,17 +347,30 @@ class Barons(Position):
         return False
 
     def redraw(self, seat: i64, rng: Random) -> None:
-        """Section 9: the others' cards, held or spent on the treasury, could be any not seen."""
+        """Section 9: the others' cards, held or spent on the treasury, could be any not seen.
+
+        But for that of a baron who paused where only a ride leads off (TB-4.3): it comes first, of those that do.
+        """
         pool: list[int] = []
         for tile in range(i64(TILES)):
             if self.land[tile] > 0 and not self.shown(tile, seat):
                 pool.append(int(tile))
-        for colour in range(self.seats):
-            if self.secret(colour, seat):
+        rider: i64 = NOBODY
+        if self.paused and self.secret(self.mine, seat) and moves.must_ride(self):
+            rider = self.mine
+            k = int(rng.randrange(len(pool)))
+            while not moves.may_ride_off(self, pool[k]):
                 k = int(rng.randrange(len(pool)))
-                self.card[colour] = pool[k]
-                pool[k] = pool[-1]
-                pool.pop()
+            self.take_card(rider, pool, k)
+        for colour in range(self.seats):
+            if colour != rider and self.secret(colour, seat):
+                self.take_card(colour, pool, int(rng.randrange(len(pool))))
+
+    def take_card(self, colour: i64, pool: list[int], k: int) -> None:
+        """That colour has the k-th card of the pool."""
+        self.card[colour] = pool[k]
+        pool[k] = pool[-1]
+        pool.pop()
 
     def secret(self, colour: i64, seat: i64) -> bool:
         """That colour's card is one `seat` has never seen."""
