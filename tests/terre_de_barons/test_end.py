@@ -40,6 +40,26 @@ def test_TB_7_1_16_12_or_10_points(seats: int, held: tuple[int, ...], built: int
     assert (s.state.actor == donjon.OVER, s.ending) == (over, "points" if over else "")
 
 
+@pytest.mark.parametrize(("check", "turns"), [("atomic", 1), ("action", 1), ("turn", 1), ("cap", 2)])
+def test_TB_7_1_no_turn_is_counted_beyond_the_last(check: str, turns: int) -> None:
+    options = {"max_turns": 2} if check == "cap" else {"end_check": check}
+    tiles = dict(zip(SPOTS, (4, 4, 4), strict=False))
+    s = scene(
+        baron={"blue": 37},
+        troops={"blue": {37: 3}},
+        keeps={"blue": list(tiles)},
+        values={**tiles, 37: 4},
+        options=options,
+    )
+    counted = [GAME.turn(s.state)]
+    for text in ("end turn", "roll 1", "end turn") if check == "cap" else ("build", "end turn"):
+        if s.state.actor != donjon.OVER:
+            s.play(text)
+            counted.append(GAME.turn(s.state))
+    assert s.state.actor == donjon.OVER
+    assert (max(counted), counted[-1], counted) == (turns, turns, sorted(counted))
+
+
 def test_TB_7_1_at_once_in_the_middle_of_a_turn() -> None:
     s = scene(
         baron={"blue": 37}, keeps={"blue": [1, 3, 10]}, values={1: 4, 3: 4, 10: 4, 37: 4}, troops={"blue": {37: 3}}

@@ -191,6 +191,7 @@ def test_isolation_redraw_piece_keeps_officers_in_the_largest_region() -> None:
     s = Scene(GAME.new(2, {"mountains": 3, "isolation_policy": "redraw_piece"}))
     s.play(*LAID, "draw 2", "draw 5", "draw 6")
     assert s.tiles("draw") == set(range(1, 38)) - {1, 2, 5, 6}
+    assert (s.refused("draw 1").rule, s.refused("draw 2").rule) == ("R11", "TB-2.1")
     s = Scene(GAME.new(2, {"mountains": 3})).play(*LAID, "draw 2", "draw 5", "draw 6")
     assert s.tiles("draw") == set(range(1, 38)) - {2, 5, 6}
 
@@ -205,6 +206,7 @@ def test_isolation_redraw_mountains_never_splits_the_board() -> None:
     s = Scene(GAME.new(2, options)).play(*LAID, "draw 2", "draw 5")
     assert s.tiles("draw") == {tile for tile in AXIAL if tile not in (2, 5) and connected({2, 5, tile})}
     assert 6 not in s.tiles("draw")
+    assert (s.refused("draw 6").rule, s.refused("draw 5").rule) == ("R11", "TB-2.1")
 
 
 def test_isolation_redraw_mountains_draws_connected_sets_evenly() -> None:

@@ -153,10 +153,11 @@ def _meeting(p: Barons, tile: int) -> tuple[str, Message | None]:
         return (
             ("fall", _effect("fall", facts)) if count == p.settings.destroy_cost else ("siege", _effect("siege", facts))
         )
-    if p.arrivals[tile] >= 0:
+    if p.arrivals[tile] >= 0 and p.keeps[p.mine] > 0:
         left = p.settings.capture_arrivals - p.arrivals[tile] - 1
-        if left == 0 and p.keeps[p.mine] > 0:
-            return "capture", _effect("capture", {"tile": tile + 1})
+        if left == 0:
+            kind = "capture-offered" if p.settings.capture_optional else "capture"
+            return "capture", _effect(kind, {"tile": tile + 1})
         if left > 0:
             return "", _effect("capture-in", {"tile": tile + 1, "left": left})
     return "", None

@@ -37,6 +37,9 @@ def before_play(p: Position, action: int) -> str:
         return OUT_OF_PHASE
     if p.phase == board.COLOURING and action - board.COLOUR >= p.seats:
         return "TB-2.2"
+    drawn = p.phase in (board.RAISING, board.POSTING)
+    if drawn and p.land[action - board.DRAW] != 0 and action - board.DRAW not in p.post:
+        return "R11"
     return rule
 
 

@@ -18,8 +18,11 @@ def mask(p: Barons, action: int, seat: int | None) -> str | None:
 
 
 def turn(p: Barons) -> int:
-    """Turns are counted over all players, from 1; 0 during the set-up."""
-    return p.turns + 1 if p.phase >= board.ROLLING else 0
+    """Turns are counted over all players, from 1; 0 during the set-up. The last is the one that ended the game."""
+    if p.phase < board.ROLLING:
+        return 0
+    between_turns = p.phase == board.FINISHED and p.die == 0
+    return p.turns if between_turns else p.turns + 1
 
 
 def view(p: Barons, seat: int | None) -> dict[str, Any]:

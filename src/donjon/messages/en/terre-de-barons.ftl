@@ -103,6 +103,7 @@ effect-terre-de-barons-fall =
        *[green] green
     } keep falls
 effect-terre-de-barons-capture = The keep becomes yours
+effect-terre-de-barons-capture-offered = You may then take the keep
 effect-terre-de-barons-capture-in =
     { $left } more { $left ->
         [one] troop

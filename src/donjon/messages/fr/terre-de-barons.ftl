@@ -103,6 +103,7 @@ effect-terre-de-barons-fall =
        *[green] vert
     } tombe
 effect-terre-de-barons-capture = Le donjon devient le vôtre
+effect-terre-de-barons-capture-offered = Vous pourrez alors prendre le donjon
 effect-terre-de-barons-capture-in =
     Encore { $left } { $left ->
         [one] troupe
