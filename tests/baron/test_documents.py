@@ -144,6 +144,32 @@ def test_a_known_tile_is_a_negative_one_below_the_top() -> None:
         GAME.load(rich)
 
 
+PONDS = "0,0E 1,0P 2,0E"  # every cell beside them touches a pond
+
+
+@pytest.mark.parametrize(("red", "white", "accepted"), [("V", "E", True), ("V", "P", False), ("V", "", False)])
+def test_BA_4_7_who_skipped_holds_only_tiles_without_a_cell(red: str, white: str, accepted: bool) -> None:
+    found = document(PONDS, "red@1,0K", seats=2, hand=red, hands={"white": white})
+    found["players"][1]["skipped"] = True
+    if accepted:
+        assert GAME.load(found)
+        return
+    with pytest.raises(donjon.BadDocument, match=r"BA-4\.7") as refusal:
+        GAME.load(found)
+    assert refusal.value.where == "players[1]"
+
+
+@pytest.mark.parametrize(("hand", "accepted"), [("EV", True), ("EVV", False), ("EVP", False)])
+def test_BA_4_7_who_skipped_before_has_drawn_one_tile_since(hand: str, accepted: bool) -> None:
+    found = document(PONDS, "red@1,0K", seats=2, hand=hand)
+    found["players"][0]["skipped"] = True
+    if accepted:
+        assert GAME.load(found)
+        return
+    with pytest.raises(donjon.BadDocument, match=r"BA-4\.7"):
+        GAME.load(found)
+
+
 def test_one_player_alone_is_a_finished_game() -> None:
     bad = document("0,0P", seats=2, hand="PV", out={"white": 1})
     with pytest.raises(donjon.BadDocument, match=r"BA-4\.16"):

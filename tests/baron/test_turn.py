@@ -178,6 +178,28 @@ def test_BA_4_8_one_three_or_nine_for_four_five_or_six_neighbours() -> None:
         assert s.honour("red") == {4: 1, 5: 2, 6: 3}.get(touching, 0)
 
 
+def test_BA_4_7_while_the_pile_lasts_too() -> None:
+    """Red has two ponds and no cell; white draws, and every position on the way can be written down."""
+    s = scene(PONDS, "red@1,0K", seats=2, phase="draw", hand="E", market="EPP", hands={"white": "PY"})
+    s.play("draw 1", "reveal meadow")
+    assert (s.playing, s.phase, s.hand("red")) == (1, "draw", "EE")
+    s.play("draw 1")
+    assert (s.playing, s.phase) == (1, "reveal")
+    s.play("reveal meadow")
+    assert (s.playing, s.phase) == (1, "lay")
+
+
+def test_BA_4_7_who_skipped_may_draw_a_tile_that_fits() -> None:
+    """Both skip, and nothing has been laid when red draws again."""
+    s = scene(PONDS, "red@1,0K", seats=2, phase="draw", hand="E", market="EEY", hands={"white": "E"})
+    s.play("draw 1", "reveal meadow", "draw 1", "reveal meadow")
+    assert (s.playing, s.hand("red"), s.hand("white")) == (0, "EE", "EE")
+    s.play("draw 1", "reveal meadow")
+    assert (s.phase, s.hand("red"), s.legal("pond")) == ("lay", "YEE", set())
+    s.play("vineyard 3,0")
+    assert s.playing == 1
+
+
 RING = "0,0P 1,0F 1,-1Y 0,-1O -1,0Q -1,1C"
 
 

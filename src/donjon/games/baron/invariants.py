@@ -183,8 +183,22 @@ def check_player(p: Baronies, seat: int) -> None:
     at_the_end = p.phase == board.ATTEMPTING or p.end in (board.BY_TILES, board.BY_STALL)
     if at_the_end and (p.held(seat) or p.skipped[seat]):
         raise BadDocument(where, "holds tiles at the end (BA-6.1)")
-    if p.skipped[seat] and p.phase < board.LAYING and p.phase != board.DRAWING:
-        raise BadDocument(where, "cannot have skipped yet")
+    if p.skipped[seat]:
+        check_skip(p, seat)
+
+
+def check_skip(p: Baronies, seat: int) -> None:
+    """BA-4.7, BA-6.1: the board is as it was when the player found no cell, so only a tile drawn since may have one."""
+    where = f"players[{seat}]"
+    fitting = 0
+    for kind in range(board.KINDS):
+        if any(p.fits(kind, p.edge[i]) for i in range(p.edges)):
+            fitting += p.reserve[seat * board.KINDS + kind]
+    drew = seat == p.mine and p.phase in (board.REVEALING, board.LAYING)
+    if p.held(seat) == 0:
+        raise BadDocument(where, "cannot have skipped without a tile (BA-4.7)")
+    if fitting > drew:
+        raise BadDocument(where, "cannot have skipped: there is a cell for a tile of his (BA-4.7)")
 
 
 def check_setup(p: Baronies) -> None:
