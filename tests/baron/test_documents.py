@@ -56,6 +56,7 @@ def add(path: str, value: object) -> Callable[[Document], None]:
         (put("first", 5), "first"),
         (put("playing", None), "playing"),
         (put("turns", -1), "turns"),
+        (put("passed", 1), "passed"),
         (put("tiles.0.cell", "99,0"), "tiles[0].cell"),
         (put("tiles.0.cell", 3), "tiles[0].cell"),
         (put("tiles.0.kind", "sea"), "tiles[0].kind"),
@@ -168,6 +169,15 @@ def test_BA_4_7_who_skipped_before_has_drawn_one_tile_since(hand: str, accepted:
         return
     with pytest.raises(donjon.BadDocument, match=r"BA-4\.7"):
         GAME.load(found)
+
+
+def test_a_document_that_does_not_say_how_many_turns_were_passed_over() -> None:
+    """Red began and white plays: after 7 turns it is the third round, after 8 blue missed two or more."""
+    found = base(seats=3, playing="white", out={"blue": 1}, honour={"blue": -5})
+    assert "passed" not in found
+    for turns, passed, round_played in ((7, 0, 3), (8, 2, 4)):
+        state = GAME.load({**found, "turns": turns})
+        assert (GAME.dump(state)["passed"], GAME.view(state, None)["turn"]) == (passed, round_played)
 
 
 def test_one_player_alone_is_a_finished_game() -> None:

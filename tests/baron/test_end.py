@@ -32,6 +32,7 @@ def test_BA_6_1_play_ends_when_all_tiles_are_laid() -> None:
 def test_BA_6_1_without_knights_the_game_is_over() -> None:
     s = last("V").play("village 0,1", "pass")
     assert (s.state.actor, s.state.ending()) == (donjon.OVER, "tiles")
+    assert s.refused("pass") == "BA-6.1"
 
 
 def test_BA_6_1_an_empty_reserve_has_no_more_turns() -> None:

@@ -56,6 +56,16 @@ def turn(s: Scene) -> None:
         s.play(sorted(s.legal())[-1 if s.phase == "keep" else 0])
 
 
+def test_BA_4_15_rounds_are_counted_from_the_first_player_all_the_same() -> None:
+    """White begins; red, who would be last, is out: white and blue play a round."""
+    s = falling(3, first="white", hands={"blue": "P"}).play("pass")
+    rounds = []
+    for _ in range(5):
+        rounds.append((s.playing, s.view["turn"]))
+        turn(s)
+    assert rounds == [(2, 1), (1, 2), (2, 2), (1, 3), (2, 3)]
+
+
 def test_BA_4_15_the_active_players_turn_ends_at_once() -> None:
     ring = "0,0P 1,0M 1,-1P 0,-1C -1,0P -1,1P"
     s = scene(ring, "red@0,0K", playing="red", hand="P", honour={"red": -4}).play("meadow 0,1")
@@ -91,6 +101,7 @@ def test_BA_4_16_the_last_player_wins_at_once() -> None:
     assert s.state.ending() == "survivor"
     assert s.ranks() == [2, 1]
     assert s.view["keeps"]  # no final attempts, everything stays as it is
+    assert s.refused("pass") == "BA-4.16"
 
 
 def test_BA_4_16_ranks_by_the_time_of_the_fall() -> None:

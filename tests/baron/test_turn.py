@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from donjon.core.game import Message
+
 from .scene import GAME, Scene, scene
 
 MEADOWS = "0,0P 1,0P 0,1P"
@@ -114,6 +116,16 @@ def test_BA_4_4_or_they_keep_their_price() -> None:
     assert s.play("draw 2").honour("red") == -4
 
 
+def test_BA_4_4_a_tile_nobody_can_pay_is_announced_at_what_it_takes() -> None:
+    """R4: honour stops at the floor, so it is neither the full price nor the oubliettes that threaten."""
+    fixed = {"end_market": "fixed_cost"}
+    (choice,) = GAME.choices(last_tiles("--M", options=fixed, honour={"red": -3}).state, 0)
+    assert choice.label.args["cost"] == 1
+    assert choice.effect == Message("effect-baron-debt", {"honour": -4})
+    (choice,) = GAME.choices(last_tiles("--M", options=fixed, honour={"red": -4}).state, 0)
+    assert (choice.label.args["cost"], choice.effect) == (0, None)
+
+
 def test_BA_4_5_any_tile_of_the_reserve_beside_another() -> None:
     s = scene("0,0P", hand="PVM")
     assert {text.split()[0] for text in s.legal()} == {"meadow", "village", "marsh"}
@@ -166,18 +178,6 @@ def test_BA_4_7_a_keep_may_still_be_placed() -> None:
     assert s.legal() == {"keep 1,0", "pass"}
 
 
-def test_BA_4_8_one_three_or_nine_for_four_five_or_six_neighbours() -> None:
-    ring = ["1,0P", "1,-1P", "0,-1P", "-1,0P", "-1,1P", "0,1P"]
-    for touching in range(1, 7):
-        # The ring around -1,0's neighbour: the start tile is part of it.
-        cells = " ".join(ring[:touching])
-        moved = " ".join(f"{int(c.split(',')[0]) - 1},{c.split(',')[1]}" for c in cells.split())
-        s = scene(moved, hand="V").play("village -1,0")
-        assert s.honour("red") == {4: 1, 5: 3, 6: 9}.get(touching, 0)
-        s = scene(moved, hand="V", options={"touch_bonus": "123"}).play("village -1,0")
-        assert s.honour("red") == {4: 1, 5: 2, 6: 3}.get(touching, 0)
-
-
 def test_BA_4_7_while_the_pile_lasts_too() -> None:
     """Red has two ponds and no cell; white draws, and every position on the way can be written down."""
     s = scene(PONDS, "red@1,0K", seats=2, phase="draw", hand="E", market="EPP", hands={"white": "PY"})
@@ -198,6 +198,18 @@ def test_BA_4_7_who_skipped_may_draw_a_tile_that_fits() -> None:
     assert (s.phase, s.hand("red"), s.legal("pond")) == ("lay", "YEE", set())
     s.play("vineyard 3,0")
     assert s.playing == 1
+
+
+def test_BA_4_8_one_three_or_nine_for_four_five_or_six_neighbours() -> None:
+    ring = ["1,0P", "1,-1P", "0,-1P", "-1,0P", "-1,1P", "0,1P"]
+    for touching in range(1, 7):
+        # The ring around -1,0's neighbour: the start tile is part of it.
+        cells = " ".join(ring[:touching])
+        moved = " ".join(f"{int(c.split(',')[0]) - 1},{c.split(',')[1]}" for c in cells.split())
+        s = scene(moved, hand="V").play("village -1,0")
+        assert s.honour("red") == {4: 1, 5: 3, 6: 9}.get(touching, 0)
+        s = scene(moved, hand="V", options={"touch_bonus": "123"}).play("village -1,0")
+        assert s.honour("red") == {4: 1, 5: 2, 6: 3}.get(touching, 0)
 
 
 RING = "0,0P 1,0F 1,-1Y 0,-1O -1,0Q -1,1C"

@@ -2,9 +2,9 @@
 
 from donjon.core.game import Choice, Game, Message
 from donjon.core.journal import Event, Journal
-from donjon.games.baron import board
+from donjon.games.baron import board, turn
 from donjon.games.baron.notation import TEXTS
-from donjon.games.baron.prompts import halved
+from donjon.games.baron.prompts import final_gain
 from donjon.games.baron.resolution import spot
 from donjon.games.baron.rules import Baronies
 
@@ -53,9 +53,9 @@ def place(cell: int) -> str:
 
 
 def _draw(p: Baronies, action: int) -> Choice:
-    """BA-4.1: a tile of the market and its price."""
+    """BA-4.1: a tile of the market and what it costs this player."""
     slot = action - board.DRAW
-    cost = p.settings.costs[slot]
+    cost = turn.price(p, slot)
     left = p.honour[p.mine] - cost
     effect = Message("effect-baron-debt", {"honour": left}) if left < 0 < cost else None
     if left <= p.settings.oubliettes_at:  # R3
@@ -96,10 +96,10 @@ def _keep(game: Game, p: Baronies, action: int) -> Choice:
 
 
 def _answer(p: Baronies, action: int) -> Choice:
-    """BA-4.17: whether this knight tries, and what he could win unopposed."""
+    """BA-4.17: whether this knight tries, and what he would win alone and unopposed."""
     cell = p.asked
     tries = action == board.ATTEMPT
-    effect = Message("effect-baron-half", {"value": halved(p, p.worth(cell))}) if tries else None
+    effect = Message("effect-baron-half", {"value": final_gain(p, cell)}) if tries else None
     target = place(cell) if tries else None
     return _named(action, "attempt" if tries else "decline", {"cell": spot(cell)}, None, target, effect)
 
@@ -143,7 +143,7 @@ def _outcome(p: Baronies, told: list[Event]) -> Message | None:
         if event.kind in ("establish", "combat", "melee"):
             if event.kind == "establish":
                 mine = int(event.seat == p.mine)
-                facts = {"mine": mine, "colour": event.facts["colour"], "gain": event.facts["gain"]}
-                return Message("effect-baron-establish", facts)
+                facts = {fact: event.facts[fact] for fact in ("colour", "gain", "out")}
+                return Message("effect-baron-establish", {"mine": mine, **facts})
             return Message("effect-baron-others-fight", {"colour": event.facts["colour"]})
     return None

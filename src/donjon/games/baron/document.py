@@ -11,7 +11,7 @@ from donjon.core.errors import BadDocument
 from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
 from donjon.games.baron import board
-from donjon.games.baron.invariants import check
+from donjon.games.baron.invariants import PLAYING, check
 from donjon.games.baron.resolution import spot
 from donjon.games.baron.rules import Baronies
 
@@ -27,6 +27,7 @@ def dump(p: Baronies) -> dict[str, Any]:
         "phase": board.PHASES[p.phase],
         "actor": actor_name(p.actor),
         "turns": p.turns,
+        "passed": p.passed,
         "first": _seat(p.first),
         "playing": _seat(p.mine),
         "tiles": [{"cell": spot(cell), "kind": board.NAMES[p.land[cell]]} for cell in tiles],
@@ -78,6 +79,7 @@ def read(p: Baronies, reader: Reader) -> None:
     p.turns = reader.integer("turns", 0, 1_000_000)
     p.first = read_seat(p, reader, "first")
     p.mine = read_seat(p, reader, "playing")
+    read_passed(p, reader)
     read_board(p, reader)
     read_tiles(p, reader)
     read_players(p, reader)
@@ -97,6 +99,14 @@ def read(p: Baronies, reader: Reader) -> None:
 def read_seat(p: Baronies, reader: Reader, field: str) -> int:
     value = reader.value(field)
     return board.NOBODY if value is None else whole(value, 0, p.seats - 1, reader.path(field))
+
+
+def read_passed(p: Baronies, reader: Reader) -> None:
+    """Turns that nobody took; where a document does not tell, the fewest that bring the turn to who plays."""
+    if reader.has("passed"):
+        p.passed = reader.integer("passed", 0, 1_000_000)
+    elif p.phase in PLAYING:
+        p.passed = (p.mine - p.first - p.turns) % p.seats
 
 
 def read_cell(value: object, where: str) -> int:

@@ -38,6 +38,8 @@ def check_phase(p: Baronies) -> None:
     if p.phase in PLAYING:
         if not p.alive(p.mine):
             raise BadDocument("playing", f"seat {p.mine} is out")
+        if (p.turns + p.passed - p.mine + p.first) % p.seats != 0:
+            raise BadDocument("passed", "turns taken and passed over must lead from the first player to who plays")
         if p.remaining() < 2:
             raise BadDocument("phase", "the game is over when one player remains (BA-4.16)")
     ends = {

@@ -65,6 +65,7 @@ class Position(State):
     first: i64
     mine: i64  # the seat to play
     turns: i64  # completed, over all players
+    passed: i64  # turns that nobody took: of the eliminated (BA-4.15), and of those without tiles at the end (BA-6.1)
     dealt: i64  # tiles of value 1 dealt, while they are dealt by lot
     returned: i64  # BA-4.13: own keeps that came back this turn
     falls: i64  # events that eliminated somebody
@@ -98,6 +99,7 @@ class Position(State):
             self.first = NOBODY
             self.mine = NOBODY
             self.turns = 0
+            self.passed = 0
             self.dealt = 0
             self.returned = 0
             self.falls = 0
@@ -128,6 +130,7 @@ class Position(State):
         self.first = other.first
         self.mine = other.mine
         self.turns = other.turns
+        self.passed = other.passed
         self.dealt = other.dealt
         self.returned = other.returned
         self.falls = other.falls
@@ -135,6 +138,7 @@ class Position(State):
         self.end = other.end
 
     def pack(self) -> list[int]:
+        """All but `passed`, which tells people the round and decides nothing."""
         numbers: list[int] = [
             self.seats, self.actor, self.phase, self.pile, self.first, self.mine, self.turns, self.dealt, self.returned,
             self.falls, self.asked, self.end,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from donjon.games.baron import board
-from donjon.games.baron.resolution import spot
+from donjon.games.baron.resolution import spot, unscored
 from donjon.games.baron.rules import Baronies
 
 RULES = {
@@ -26,8 +26,16 @@ def prompt(p: Baronies) -> dict[str, Any]:
     if p.phase == board.KEEPING:
         args = {"left": p.available()}
     elif p.phase == board.ATTEMPTING:
-        args = {"cell": spot(p.asked), "value": halved(p, p.worth(p.asked))}
+        args = {"cell": spot(p.asked), "value": final_gain(p, p.asked), "divisor": p.settings.divisor}
     return {"key": f"prompt-baron-{board.PHASES[p.phase]}", "args": args, "rule": RULES[p.phase]}
+
+
+def final_gain(p: Baronies, cell: int) -> int:
+    """BA-5.3, BA-6.4: what that knight would bring if he tried alone and nobody opposed him.
+
+    All read it: it says nothing of what anybody has answered (R13), not even for his own knights.
+    """
+    return halved(p, unscored(p, cell))
 
 
 def halved(p: Baronies, value: int) -> int:

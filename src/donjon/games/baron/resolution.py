@@ -67,6 +67,16 @@ def in_own_barony(p: Position, tile: i64, owner: i64) -> bool:
     return False
 
 
+def unscored(p: Position, cell: i64) -> i64:
+    """BA-5.3, R12: the value of a territory without the tiles that already belong to a barony of its owner."""
+    total: i64 = 0
+    for k in range(i64(6)):
+        tile = AROUND[cell * 6 + k]
+        if p.land[tile] != EMPTY and not in_own_barony(p, tile, p.keep_of[cell]):
+            total += p.settings.values[p.land[tile]]
+    return total
+
+
 class Resolution:
     """One event: the claims being settled, and what has been charged so far."""
 
@@ -386,12 +396,7 @@ class Resolution:
         """BA-5.3: honour for the tiles not yet in an own barony (R12); the knight becomes a baron."""
         p = self.p
         owner = p.keep_of[cell]
-        total: i64 = 0
-        for k in range(i64(6)):
-            tile = AROUND[cell * 6 + k]
-            if p.land[tile] != EMPTY and not in_own_barony(p, tile, owner):
-                total += p.settings.values[p.land[tile]]
-        gain = self.half(total)
+        gain = self.half(unscored(p, cell))
         p.rank[cell] = BARON
         if p.alive(owner):  # BA-4.15
             p.honour[owner] += gain

@@ -146,6 +146,7 @@ class Baronies(Position):
         for step in range(i64(1), self.seats + 1):
             seat = (self.mine + step) % self.seats
             if self.alive(seat) and (self.held(seat) > 0 or not self.market_is_empty()):
+                self.passed += step - 1
                 self.mine = seat
                 self.begin_turn()
                 return

@@ -54,17 +54,20 @@ def cheapest(p: Position) -> i64:
     return found
 
 
+def price(p: Position, place: i64) -> i64:
+    """BA-4.1: what the player pays for that tile; R4: taken for want of any other, what takes him to the floor."""
+    if affordable(p, place):
+        return p.settings.costs[place]
+    return max(p.honour[p.mine] - p.settings.debt_floor, 0)
+
+
 def draw(p: Position, place: i64) -> None:
     """BA-4.1: pay, take, and let the others slide."""
     kind = p.market[place]
-    before = p.honour[p.mine]
-    if affordable(p, place):
-        p.honour[p.mine] -= p.settings.costs[place]
-    else:  # R4: taken for want of any other
-        p.honour[p.mine] = min(p.honour[p.mine], p.settings.debt_floor)
+    cost = price(p, place)
+    p.honour[p.mine] -= cost
     p.reserve[p.mine * KINDS + kind] += 1
     if p.journal is not None:
-        cost = before - p.honour[p.mine]
         p.journal.add("draw", int(p.mine), {"kind": NAMES[kind], "cost": cost, "place": place + 1})
     p.market[place] = EMPTY
     if p.pile > 0 or not p.settings.fixed_cost:  # BA-4.4

@@ -34,7 +34,7 @@ def view(p: Baronies, seat: int | None) -> dict[str, Any]:
         "actor": actor_name(p.actor),
         "phase": board.PHASES[p.phase],
         "turn": turn(p),
-        "turns": turns_each(p),
+        "turns": last_turn(p),
         "prompt": prompt(p),
         "first": None if p.first == board.NOBODY else p.first,
         "playing": None if p.mine == board.NOBODY else p.mine,
@@ -77,13 +77,34 @@ def turn(p: Baronies) -> int:
     """The round being played, from 1; 0 during the set-up."""
     if p.phase < board.DRAWING:
         return 0
-    return min(p.turns // p.seats + 1, turns_each(p))
+    gone_by = p.turns + p.passed
+    if p.end in (board.BY_TILES, board.BY_STALL):  # the last turn is over, and no other follows
+        gone_by = max(gone_by - 1, 0)
+    return gone_by // p.seats + 1
 
 
-def turns_each(p: Baronies) -> int:
-    """BA-2.7: how many turns each player has, if nobody is eliminated."""
-    total = sum(p.settings.counts) - 1 - (2 if p.seats == 5 else 0)
-    return -(-total // p.seats)
+def last_turn(p: Baronies) -> int:
+    """BA-2.7, BA-6.2: the round of the last tile, if from now on everybody finds a cell and nobody is eliminated."""
+    if p.phase < board.DRAWING:
+        laid_by_players = sum(p.settings.counts) - 1 - (2 if p.seats == 5 else 0)
+        return -(-laid_by_players // p.seats)
+    if p.end != board.RUNNING:
+        return turn(p)
+    to_draw = p.pile + sum(p.market[place] != board.EMPTY for place in range(p.settings.places))
+    held = [p.held(seat) for seat in range(p.seats)]
+    seat, last = p.mine, p.turns + p.passed
+    if p.phase == board.DRAWING:
+        to_draw -= 1
+    elif p.phase != board.KEEPING:
+        held[seat] -= 1
+    at = last
+    while to_draw + sum(held) > 0:
+        seat, at = (seat + 1) % p.seats, at + 1
+        if to_draw > 0 and p.alive(seat):
+            to_draw, last = to_draw - 1, at
+        elif held[seat] > 0:
+            held[seat], last = held[seat] - 1, at
+    return last // p.seats + 1
 
 
 def keep(p: Baronies, cell: int, seat: int | None) -> dict[str, Any]:

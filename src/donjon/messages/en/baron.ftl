@@ -20,7 +20,13 @@ help-baron-keep =
         [one] keep is
        *[other] keeps are
     } available.
-help-baron-attempt = Unopposed he would bring { $value } honour: half the value, rounded up.
+help-baron-attempt =
+    Alone and unopposed he would bring { $value } honour: { $divisor ->
+        [1] the value
+        [2] half the value, rounded up,
+        [3] a third of the value, rounded up,
+       *[other] a quarter of the value, rounded up,
+    } of the tiles not yet in a barony of his colour.
 
 ## What can be chosen
 
@@ -66,7 +72,7 @@ effect-baron-claim =
         [one] tile
        *[other] tiles
     } missing
-effect-baron-half = Up to { $value } honour
+effect-baron-half = { $value } honour, alone and unopposed
 effect-baron-combat =
     { $won ->
         [1] Victory, { $strength } to { $defence }
@@ -86,7 +92,10 @@ effect-baron-establish =
             [blue] blue
             [purple] purple
            *[yellow] yellow
-        } barony: { $gain } honour
+        } barony{ $out ->
+            [1] {""}
+           *[other] : { $gain } honour
+        }
     }
 effect-baron-others-fight =
     The { $colour ->

@@ -20,7 +20,13 @@ help-baron-keep =
         [one] { $left } donjon disponible
        *[other] { $left } donjons disponibles
     }.
-help-baron-attempt = Sans opposition, il rapporterait { $value } d’honneur : la moitié de la valeur, arrondie au-dessus.
+help-baron-attempt =
+    Seul et sans adversaire, il rapporterait { $value } d’honneur : { $divisor ->
+        [1] la valeur
+        [2] la moitié de la valeur, arrondie au-dessus,
+        [3] le tiers de la valeur, arrondi au-dessus,
+       *[other] le quart de la valeur, arrondi au-dessus,
+    } des tuiles qui ne sont pas encore dans une baronnie de sa couleur.
 
 ## Ce qu’on peut choisir
 
@@ -66,7 +72,7 @@ effect-baron-claim =
         [one] { $missing } tuile
        *[other] { $missing } tuiles
     }
-effect-baron-half = Jusqu’à { $value } d’honneur
+effect-baron-half = { $value } d’honneur, seul et sans adversaire
 effect-baron-combat =
     { $won ->
         [1] Victoire, { $strength } à { $defence }
@@ -86,7 +92,10 @@ effect-baron-establish =
             [blue] bleue
             [purple] pourpre
            *[yellow] jaune
-        } : { $gain } d’honneur
+        }{ $out ->
+            [1] {""}
+           *[other] {" "}: { $gain } d’honneur
+        }
     }
 effect-baron-others-fight =
     Le chevalier { $colour ->
