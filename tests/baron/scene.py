@@ -96,7 +96,9 @@ class Scene:
         return int(self.player(colour)["supply"])
 
     def hand(self, colour: str) -> str:
-        return "".join(LETTERS[kind] for kind in self.player(colour)["reserve"])
+        """What its owner sees of a reserve, in letters."""
+        seat = SEATS[colour]
+        return "".join(LETTERS[kind] for kind in GAME.view(self.state, seat)["players"][seat]["reserve"])
 
     def keep(self, cell: str) -> tuple[str, str] | None:
         """Colour and rank of the keep on a cell."""
@@ -210,6 +212,7 @@ def document(
     final = phase == "attempt"
     return {
         "game": "baron",
+        "rules": GAME.rules,
         "options": chosen,
         "seats": seats,
         "phase": phase,

@@ -206,3 +206,37 @@ def test_section_12_options_that_cannot_be(options: dict[str, object], name: str
     with pytest.raises(donjon.BadOption) as refusal:
         GAME.new(4, options)
     assert refusal.value.option == name
+
+
+# Rules 1, when reserves were shown unless the table said no.
+
+
+def reserve_of_red(state: donjon.State, reader: int | None) -> list[str | None]:
+    found: list[str | None] = GAME.view(state, reader)["players"][0]["reserve"]
+    return found
+
+
+@pytest.mark.parametrize("named", [{}, {"rules": 1}])
+def test_section_12_a_document_of_rules_1_shows_reserves(named: dict[str, int]) -> None:
+    found = {field: value for field, value in base().items() if field != "rules"} | named
+    state = GAME.load(found)
+    assert reserve_of_red(state, 1) == reserve_of_red(state, None) == ["meadow", "village"]
+    again = GAME.dump(state)
+    assert (again["rules"], again["options"]) == (2, {"show_reserves": True})
+    assert reserve_of_red(GAME.load(again), 1) == ["meadow", "village"]
+    chosen = GAME.load({**found, "options": {"show_reserves": False}})
+    assert reserve_of_red(chosen, 1) == [None, None]
+
+
+def test_section_12_a_record_of_rules_1_shows_reserves() -> None:
+    actions = ["first 0", "reveal meadow"]
+    shown = []
+    for rules in (1, 2):
+        *_, state = GAME.replay(donjon.Record("baron", 2, {}, actions, rules))
+        shown.append(reserve_of_red(state, 1))
+    assert shown == [["meadow", "vineyard"], [None, None]]
+
+
+def test_section_12_a_document_of_rules_to_come_is_refused() -> None:
+    with pytest.raises(donjon.BadDocument, match="newer"):
+        GAME.load({**base(), "rules": GAME.rules + 1})

@@ -25,8 +25,8 @@ def test_BA_2_1_everybody_starts_with_nothing_but_keeps(seats: int) -> None:
 @pytest.mark.parametrize(("seats", "ones"), [(2, "YQ"), (3, "YQE"), (4, "YQEY"), (5, "YQEYQ")])
 def test_BA_2_2_a_meadow_and_a_tile_of_value_1_by_seat(seats: int, ones: str) -> None:
     s = fresh(seats, first_player=2)
-    held = ["".join(sorted(LETTERS[kind] for kind in player["reserve"])) for player in s.view["players"]]
-    assert held == ["".join(sorted("P" + one)) for one in ones]
+    held = [GAME.view(s.state, seat)["players"][seat]["reserve"] for seat in range(seats)]
+    assert [sorted(LETTERS[kind] for kind in kinds) for kinds in held] == [sorted("P" + one) for one in ones]
 
 
 def test_BA_2_2_dealt_by_lot_no_kind_again_before_all_three() -> None:

@@ -1,7 +1,7 @@
 """Baron, by Franz Gaudois (2006), for 2 to 5 players."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from donjon.core import game
 from donjon.core.document import Reader
@@ -24,6 +24,8 @@ class Baron(game.Game):
     seats = range(2, 6)
     minutes = 45
     complexity = 3
+    rules = 2
+    formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"show_reserves": True}}
     options = (
         Number("first_player", 0, 0, 5, (1, 2)),
         Choice("colours", "without_purple", tuple(f"without_{colour}" for colour in reversed(board.COLOURS))),
@@ -35,7 +37,7 @@ class Baron(game.Game):
         Number("debt_floor", -4, -20, 0, (0, -2)),
         Number("oubliettes_at", -5, -21, -1, (-9,)),
         Number("final_divisor", 2, 1, 4, (1, 3)),
-        Switch("show_reserves", True),
+        Switch("show_reserves", False),
         Choice("value1_deal", "cycle", ("cycle", "random")),
         Choice("negative_reinsert", "middle", ("middle", "shuffle")),
         Switch("allow_suicidal_draw", False),
@@ -70,7 +72,7 @@ class Baron(game.Game):
         return state
 
     def hides(self, options: Mapping[str, Value]) -> bool:
-        return options["final_attempts"] == "secret"  # R4
+        return options["final_attempts"] == "secret"  # section 8, R13
 
     def options_of(self, state: State) -> dict[str, Value]:
         return dict(baronies(state).settings.options)

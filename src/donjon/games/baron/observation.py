@@ -19,7 +19,8 @@ SIZE: Final = PLANES * CELLS + SEATS * HOUSE + KINDS + MARKET + TILES + 9
 def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     """Planes of cells, then the players, the market, the pile and the turn; players counted from the seat itself.
 
-    Nobody, nowhere and unknown are 0, so everything else is counted from 1. A seat below 0 is the public.
+    Nobody, nowhere and unknown are 0, so everything else is counted from 1. A seat below 0 is the public. Reserves are
+    public, face down or not: who remembers knows them (section 8).
     """
     own = max(seat, 0)
     secret = p.phase == ATTEMPTING and p.settings.attempts == SECRET

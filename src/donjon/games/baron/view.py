@@ -25,7 +25,12 @@ def mask(p: Baronies, action: int, seat: int | None) -> str | None:
 
 
 def view(p: Baronies, seat: int | None) -> dict[str, Any]:
-    """The public position; others' reserves face down, if the table plays from memory."""
+    """The public position; others' reserves face down (BA-2.2) unless the table shows them.
+
+    `show_reserves` is about what is drawn for people and about nothing else. Every tile enters and leaves a reserve
+    in the open, so that nothing in it is hidden in the sense of `hides`: records and logs are whole, `redraw` leaves
+    reserves alone, and bots and `observe` know what whoever remembers knows (section 8).
+    """
     tiles = [cell for cell in range(board.SIZE) if p.land[cell] != board.EMPTY]
     return {
         "game": "baron",
