@@ -1,14 +1,12 @@
 """BA-6 and BA-4.17: the last turns, the final attempts, the ranking."""
 
-import json
 from typing import Any
 
 import pytest
 
 import donjon
-from donjon.core.journal import Journal
 
-from .scene import GAME, Scene, scene
+from .scene import Scene, scene
 from .test_examples import E, example, final
 
 
@@ -108,30 +106,6 @@ def test_BA_6_3_or_must() -> None:
     assert (s.state.ending(), s.keep("0,0"), s.honour("white")) == ("tiles", ("green", "baron"), 1)
 
 
-def secret() -> Scene:
-    tiles, keeps = parts("E7")
-    return final(tiles, keeps, {"options": {"final_attempts": "secret"}})
-
-
-def test_BA_6_3_or_in_secret() -> None:
-    """R13: until all have answered, an answer is known to its owner alone."""
-    yes, no = secret().play("attempt"), secret().play("decline")
-    assert GAME.view(yes.state, 1) == GAME.view(no.state, 1)
-    assert GAME.view(yes.state, None) == GAME.view(no.state, None)
-    assert GAME.view(yes.state, 0) != GAME.view(no.state, 0)
-    before = secret()
-    action = GAME.parse(before.state, "attempt")
-    assert (GAME.mask(before.state, action, 0), GAME.mask(before.state, action, 1)) == ("attempt", None)
-    before.state.journal = Journal()
-    before.play("attempt")
-    (event,) = before.state.journal.take()
-    assert "tries" in event.seen_by(0)
-    assert "tries" not in event.seen_by(1)
-    while yes.state.actor != donjon.OVER:
-        yes.play("attempt")
-    assert yes.honour("blue") == 3
-
-
 def test_BA_4_17_in_turn_order_by_q_then_r() -> None:
     tiles, keeps = parts("E7")
     s = final(tiles, keeps, {})
@@ -210,10 +184,3 @@ def test_BA_6_5_the_oubliettes_a_last_time() -> None:
     )
     s.play("attempt")
     assert (s.out("red"), s.state.ending(), s.ranks()) == (True, "stall", [2, 1])
-
-
-def test_section_8_reserves_may_lie_face_down() -> None:
-    s = scene("0,0P", hand="PV", options={"show_reserves": False})
-    assert GAME.view(s.state, 0)["players"][0]["reserve"] == ["meadow", "village"]
-    assert GAME.view(s.state, 1)["players"][0]["reserve"] == [None, None]
-    assert json.dumps(GAME.view(s.state, None)["players"][0]["reserve"]) == "[null, null]"

@@ -252,8 +252,8 @@ log-baron-decline = a knight stays out of it
 log-baron-answer =
     { $known ->
         [1] { $tries ->
-            [1] a knight will try, nobody knows yet
-           *[other] a knight stays out of it, nobody knows yet
+            [1] a knight will try, in secret
+           *[other] a knight stays out of it, in secret
         }
        *[other] has decided for a knight
     }
@@ -477,7 +477,7 @@ option-baron-double_charge = Tiles charged twice
 option-baron-final_attempts = Final attempts
     .help = How they are announced.
 option-baron-final_attempts-sequential = openly, in turn (rulebook)
-option-baron-final_attempts-secret = secretly
+option-baron-final_attempts-secret = secretly, until all have answered
 option-baron-final_attempts-mandatory = all knights must try
 option-baron-tie_break = Ties
     .help = Between equal honour.

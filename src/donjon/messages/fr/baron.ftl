@@ -252,8 +252,8 @@ log-baron-decline = un chevalier renonce
 log-baron-answer =
     { $known ->
         [1] { $tries ->
-            [1] un chevalier tentera, personne ne le sait encore
-           *[other] un chevalier renonce, personne ne le sait encore
+            [1] un chevalier tentera, en secret
+           *[other] un chevalier renonce, en secret
         }
        *[other] a décidé pour un chevalier
     }
@@ -477,7 +477,7 @@ option-baron-double_charge = Tuiles payées deux fois
 option-baron-final_attempts = Ultimes tentatives
     .help = Comment on les annonce.
 option-baron-final_attempts-sequential = ouvertement, à tour de rôle (règle)
-option-baron-final_attempts-secret = en secret
+option-baron-final_attempts-secret = en secret, jusqu’à ce que tous aient répondu
 option-baron-final_attempts-mandatory = tous les chevaliers doivent tenter
 option-baron-tie_break = Égalités
     .help = À honneur égal.
