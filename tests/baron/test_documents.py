@@ -208,7 +208,7 @@ def test_section_12_options_that_cannot_be(options: dict[str, object], name: str
     assert refusal.value.option == name
 
 
-# Rules 1, when reserves were shown unless the table said no.
+# Rules 1: reserves are shown unless the table says no.
 
 
 def reserve_of_red(state: donjon.State, reader: int | None) -> list[str | None]:

@@ -40,6 +40,13 @@ def test_BA_6_1_an_empty_reserve_has_no_more_turns() -> None:
     assert s.state.actor == donjon.OVER
 
 
+def test_BA_6_1_who_alone_holds_tiles_lays_them_all() -> None:
+    s = last("PP").play("meadow 0,1", "pass")
+    assert (s.playing, s.phase, s.hand("red")) == (0, "lay", "P")
+    s.play("meadow 1,1", "pass")
+    assert s.state.ending() == "tiles"
+
+
 PONDS = "0,0E 1,0P 2,0E"
 
 
