@@ -90,7 +90,7 @@ def test_TC_8_1_a_royal_card_is_sealed_in_secret() -> None:
     assert s.phase == "act"
     assert s.player(0)["tokens"]["seal"] == "front"
     assert [s.player(0, reader)["sealed"] for reader in (None, 0, 1)] == [None, 2, None]
-    assert s.refused("seal 1") == "TC-8.1"
+    assert s.refused("seal 1") == "TC-3.7"
     s.play("take keep 2", "put 0,1")
     assert s.phase == "draw"
     assert s.player(0, reader=0)["points"] == 3 + 2 * 3

@@ -121,11 +121,6 @@ def may_play(p: Position, out: vec[i64], count: i64) -> bool:
     return False
 
 
-def can_lie(p: Position, kind: int) -> bool:
-    """Whether the card has a legal place at all."""
-    return may_lie(p, kind, p.buffer(), 0)
-
-
 def can_play(p: Position) -> bool:
     """TC-3.4: whether any card of the player's hand has a legal place."""
     return may_play(p, p.buffer(), 0)

@@ -1,10 +1,21 @@
-"""Why an action is refused: the number of the rule that forbids it in this position."""
+"""Why an action is refused: the number of the rule, or of the ruling, that forbids it in this position."""
+
+from collections.abc import Callable, Iterator
 
 from donjon.games.terres_du_centre import board, pieces, targets
-from donjon.games.terres_du_centre.lay import can_lie, covers_own_type, joins_fiefs
+from donjon.games.terres_du_centre.lay import covers_own_type, joins_fiefs
 from donjon.games.terres_du_centre.position import Position
 
-OUT_OF_PHASE = "TC-3.1"
+Fits = Callable[[Position, int], bool]
+
+OUT_OF_TURN = "TC-3.1"
+TOO_LARGE = "TC-14"  # `max_extent` is no numbered rule: section 14 defines it
+# The rule a piece goes by, and the squares that may take it.
+PLACES: dict[int, tuple[str, Fits]] = {
+    board.RAISING: ("TC-5.1", targets.may_raise),
+    board.BURNING: ("TC-6.1", targets.may_burn),
+    board.GUARDING: ("TC-7.1", targets.may_guard),
+}
 
 
 def forbids(p: Position, action: int) -> str:
@@ -13,93 +24,126 @@ def forbids(p: Position, action: int) -> str:
         return "TC-11.1"
     if p.phase < board.ACTING:
         return ("TC-2.5", "TC-2.3", "TC-2.3")[p.phase]
+    if action >= board.SEAT:
+        return against_lot(action)
     if p.phase == board.DRAWING:
         return "TC-3.2"
     if p.phase == board.DISCARDING:
         return "TC-3.4"
     if p.phase == board.ACTING:
         return against_taking(p, action)
-    if not board.PUT <= action < board.SEAT:
-        return "TC-3.7" if action < board.PUT else OUT_OF_PHASE
+    if action < board.PUT:
+        return "TC-3.7"  # what was taken is put down
     turns, square = divmod(action - board.PUT, board.SQUARES)
     if p.phase == board.LAYING:
-        return against_laying(p, square, turns)
+        return against_laying(p, p.taken, square, turns)
     if p.phase == board.BRIDGING:
         return against_bridge(p, square, turns)
     return against_piece(p, square, turns)
 
 
+def against_lot(action: int) -> str:
+    """Against what only chance brings, and not now."""
+    if action >= board.DRAW:
+        return "TC-3.2"
+    return "TC-2.3" if action >= board.SEAL_PILE else "TC-2.5"
+
+
 def against_taking(p: Position, action: int) -> str:
     """Against a card, a piece or the end of the turn."""
-    if action == board.END:
-        return "TC-3.3" if p.must_raise else "TC-3.4"
-    if action > board.END:
-        return OUT_OF_PHASE
     if action < board.TAKE_KEEP:
         return against_card(p, action - board.TAKE_CARD)
     if action < board.TAKE_KNIGHT:
-        windows = action - board.TAKE_KEEP
-        if not pieces.may_lift(p, windows):
+        if not pieces.may_lift(p, action - board.TAKE_KEEP):
             return "TC-5.1"
-        return no_place(p, "TC-5.1") if pieces.may_raise_more(p) else OUT_OF_PHASE
+        return no_place(p, board.RAISING) if pieces.may_raise_more(p) else "R3"
     if action == board.TAKE_KNIGHT:
-        return no_place(p, "TC-7.1") if pieces.may_use(p, board.KNIGHT_TOKEN) else "TC-3.7"
+        return against_token(p, board.KNIGHT_TOKEN) or no_place(p, board.GUARDING)
     if action < board.TAKE_BRIDGE:
-        if not pieces.may_use(p, action - board.TAKE_DRAGON):
-            return "TC-3.7"
-        return no_place(p, "TC-6.1") if pieces.may_burn_more(p) else OUT_OF_PHASE
+        used = against_token(p, action - board.TAKE_DRAGON)
+        return used or (no_place(p, board.BURNING) if pieces.may_burn_more(p) else "R3")
     if action == board.TAKE_BRIDGE:
-        return no_place(p, "TC-9.1") if p.bridge[p.mover] == board.NOWHERE else "TC-3.7"
-    return "TC-8.1"
+        return no_bridge(p) if p.bridge[p.mover] == board.NOWHERE else "TC-3.7"
+    if action < board.END:
+        return against_token(p, board.SEAL_TOKEN) or "TC-8.1"
+    if action == board.END:
+        return "TC-3.3" if p.must_raise else "TC-3.4"
+    return "TC-3.4" if action < board.PUT else OUT_OF_TURN
+
+
+def against_token(p: Position, token: int) -> str:
+    """Against a token that was used already, or is one's partner's; nothing against an unused one."""
+    if pieces.may_use(p, token):
+        return ""
+    return "TC-2.4" if p.token[2 * p.mover + token] == board.ABSENT else "TC-3.7"
 
 
 def against_card(p: Position, kind: int) -> str:
-    if p.card_played:
-        return "TC-3.1"
+    """Against a second card, one that is not in hand, or one with no place: what stands against it where least does."""
+    if p.card_played or p.hand[p.mover * board.KINDS + kind] == 0:
+        return OUT_OF_TURN
     if p.must_raise:
         return "TC-3.3"
-    if p.hand[p.mover * board.KINDS + kind] == 0:
-        return OUT_OF_PHASE
-    return "TC-3.4" if not can_lie(p, kind) else OUT_OF_PHASE
+    found = [
+        list(breaches(p, kind, (board.WIDTH * y + x) & board.WRAP, turns))
+        for y in range(p.top - 2, p.bottom + 2)
+        for x in range(p.left - 2, p.right + 2)
+        for turns in range(4)
+    ]
+    return min(found, key=len)[0]
 
 
-def no_place(p: Position, rule: str) -> str:
-    """A piece with no square at all, or only squares that would break the duty of the turn."""
+def no_place(p: Position, what: int) -> str:
+    """A keep or token with no square at all, or only squares that would break the duty of the turn."""
+    rule, fits = PLACES[what]
     squares = [p.squares[i] for i in range(p.count)]
-    fits = {
-        "TC-5.1": targets.may_raise,
-        "TC-6.1": targets.may_burn,
-        "TC-7.1": targets.may_guard,
-    }
-    if rule in fits:
-        return "TC-3.5" if any(fits[rule](p, square) for square in squares) else rule
-    middles = [(s + board.ACROSS[k], k) for s in squares for k in (0, 1)]
-    return "TC-3.5" if any(targets.may_bridge(p, m & board.WRAP, k) for m, k in middles) else rule
+    if any(fits(p, square) for square in squares):
+        return "TC-3.5"
+    abroad = what == board.GUARDING and any(stands_abroad(p, square) for square in squares)
+    return "R9" if abroad else rule
 
 
-def against_laying(p: Position, square: int, turns: int) -> str:
-    """Section 4: what it touches, what it lies on, what it joins."""
-    card = board.CORNERS[p.taken * 4 + turns]
+def no_bridge(p: Position) -> str:
+    """A bridge with no place, or only places that would break the duty of the turn."""
+    squares = [p.squares[i] for i in range(p.count)]
+    found = {against_bridge(p, (s + board.ACROSS[k]) & board.WRAP, k) for s in squares for k in (0, 1)}
+    return max(found, key=["TC-9.1", "TC-9.2", "TC-3.5"].index)
+
+
+def against_laying(p: Position, kind: int, square: int, turns: int) -> str:
+    """Section 4: what forbids a card there; nothing, if it may lie."""
+    return next(breaches(p, kind, square, turns), "")
+
+
+def breaches(p: Position, kind: int, square: int, turns: int) -> Iterator[str]:
+    """All that a card there would break: what it touches, what it lies on, what it joins, how far out it is."""
+    card = board.CORNERS[kind * 4 + turns]
+    if not touches_own_type(p, square, card):
+        yield "TC-4.1"
     footprint = [(square + board.FOOTPRINT[corner]) & board.WRAP for corner in range(4)]
-    touched = False
+    if any(p.cell[at] & board.PIECE for at in footprint):
+        yield "TC-4.3"
+    covered = sum(2**corner for corner in range(4) if p.cell[footprint[corner]] & board.GROUND)
+    if not board.SINGLE[(kind * 4 + turns) * 16 + covered]:
+        yield "TC-4.2"
+    if covered == 15 and p.settings.new_square:
+        yield "TC-4.4"
+    if not p.settings.same_type_cover and covers_own_type(p, square, card):
+        yield "R6"
+    if outgrows(p, p.x_of(square), p.y_of(square)):
+        yield TOO_LARGE
+    if joins_fiefs(p, square, card):
+        yield "TC-4.5"
+
+
+def touches_own_type(p: Position, square: int, card: int) -> bool:
+    """TC-4.1"""
     for corner in range(4):
         bit = card >> 4 * corner & board.TYPE_BITS
         for k in range(2):
-            touched |= bool(p.cell[(square + board.OUTSIDE[2 * corner + k]) & board.WRAP] & bit)
-    if not touched:
-        return "TC-4.1"
-    if any(p.cell[at] & board.PIECE for at in footprint):
-        return "TC-4.3"
-    covered = sum(2**corner for corner in range(4) if p.cell[footprint[corner]] & board.GROUND)
-    if not board.SINGLE[(p.taken * 4 + turns) * 16 + covered]:
-        return "TC-4.2"
-    if covered == 15 and p.settings.new_square:
-        return "TC-4.4"
-    if not p.settings.same_type_cover and covers_own_type(p, square, card):
-        return "TC-4.2"
-    if joins_fiefs(p, square, card):
-        return "TC-4.5"
-    return "TC-4.1"  # beyond `max_extent`
+            if p.cell[(square + board.OUTSIDE[2 * corner + k]) & board.WRAP] & bit:
+                return True
+    return False
 
 
 def outgrows(p: Position, x: int, y: int) -> bool:
@@ -112,19 +156,40 @@ def outgrows(p: Position, x: int, y: int) -> bool:
 def against_piece(p: Position, square: int, turns: int) -> str:
     """Sections 5 to 7, then the duty."""
     content = p.cell[square]
-    if turns or not content & board.GROUND:
+    rule, fits = PLACES[p.phase]
+    if not content & board.GROUND:
         return "TC-2.7"
-    rule = {board.RAISING: "TC-5.1", board.BURNING: "TC-6.1", board.GUARDING: "TC-7.1"}[p.phase]
-    fits = {
-        board.RAISING: targets.may_raise,
-        board.BURNING: targets.may_burn,
-        board.GUARDING: targets.may_guard,
-    }[p.phase]
+    if turns:
+        return rule  # only cards are turned
     if fits(p, square):
         return "TC-3.5"
-    if content & board.PIECE:
+    if content & board.PIECE & ~shared(p):
         return "TC-2.7"
-    return "TC-7.2" if p.phase == board.BURNING and p.guards_of[p.group(square)] else rule
+    if p.phase == board.GUARDING and stands_abroad(p, square):
+        return "R9"
+    return "TC-7.2" if p.phase == board.BURNING else rule
+
+
+def shared(p: Position) -> int:
+    """The pieces that may be on a square and leave room for the one in hand: R7, R9, where the options say so."""
+    if p.phase == board.RAISING and p.settings.keep_on_bridge_end:
+        return board.BRIDGE_END
+    return board.KEEP if p.phase == board.GUARDING and p.settings.knight_shares_keep else 0
+
+
+def stands_abroad(p: Position, square: int) -> bool:
+    """R9, with `knight_own_fief_only`: room for the knight, but in another house's fief."""
+    fief = p.fief_of[p.group(square)]
+    if not p.settings.knight_own_fief or fief in (board.NOBODY, *own_keeps(p)):
+        return False
+    piece = p.cell[square] & board.PIECE
+    return piece == 0 or (p.settings.knight_shares_keep and piece == board.KEEP)
+
+
+def own_keeps(p: Position) -> range:
+    """The keeps of the player's house."""
+    first = p.house_of(p.mover) * board.KEEPS
+    return range(first, first + board.KEEPS)
 
 
 def against_bridge(p: Position, middle: int, standing: int) -> str:

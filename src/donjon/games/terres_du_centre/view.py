@@ -7,7 +7,7 @@ from donjon.core.state import OVER
 from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.notation import TEXTS
 from donjon.games.terres_du_centre.prompts import prompt
-from donjon.games.terres_du_centre.refusals import against_laying, outgrows
+from donjon.games.terres_du_centre.refusals import TOO_LARGE, against_laying
 from donjon.games.terres_du_centre.rules import Lands
 from donjon.games.terres_du_centre.setup import cards_dealt, dealt_to
 
@@ -141,18 +141,28 @@ def taken(p: Lands, reader: int) -> dict[str, Any] | None:
     return None
 
 
+# The message that says what forbids a card somewhere; of TC-4.n it is the n.
+REASONS = {
+    "": "0",
+    "TC-4.1": "1",
+    "TC-4.2": "2",
+    "TC-4.3": "3",
+    "TC-4.4": "4",
+    "TC-4.5": "5",
+    TOO_LARGE: "6",
+    "R6": "7",
+}
+
+
 def reasons(p: Lands) -> dict[str, Any]:
-    """Why the card taken may not lie at a place, for each turn row by row: the n of TC-4.n, 6 too far out, 0 it may."""
-    legal = set(p.actions())
+    """Why the card taken may not lie at a place, for each turn row by row: the number of REASONS, 0 if it may."""
     width, height = p.right - p.left + 4, p.bottom - p.top + 4
     turned = []
     for turns in range(4):
         digits = ""
         for y in range(p.top - 2, p.top - 2 + height):
             for x in range(p.left - 2, p.left - 2 + width):
-                square = (board.WIDTH * y + x) & board.WRAP
-                may = board.PUT + turns * board.SQUARES + square in legal
-                digits += "0" if may else "6" if outgrows(p, x, y) else against_laying(p, square, turns)[-1]
+                digits += REASONS[against_laying(p, p.taken, (board.WIDTH * y + x) & board.WRAP, turns)]
         turned.append(digits)
     return {"left": p.left - 2, "top": p.top - 2, "width": width, "height": height, "turns": turned}
 

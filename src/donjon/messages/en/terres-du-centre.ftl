@@ -238,6 +238,7 @@ board-terres-du-centre-reason-3 = It would cover a piece
 board-terres-du-centre-reason-4 = It would bring no new ground
 board-terres-du-centre-reason-5 = It would join two fiefs
 board-terres-du-centre-reason-6 = The land would grow too large
+board-terres-du-centre-reason-7 = It would cover a square of its own type
 board-terres-du-centre-card =
     Card with{ $white ->
         [0] {""}

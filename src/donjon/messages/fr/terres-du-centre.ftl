@@ -246,6 +246,7 @@ board-terres-du-centre-reason-3 = Elle recouvrirait une pièce
 board-terres-du-centre-reason-4 = Elle n’apporterait aucune case nouvelle
 board-terres-du-centre-reason-5 = Elle relierait deux fiefs
 board-terres-du-centre-reason-6 = Les terres deviendraient trop grandes
+board-terres-du-centre-reason-7 = Elle recouvrirait une case de son propre terrain
 board-terres-du-centre-card =
     Carte aux cases{ $white ->
         [0] {""}
