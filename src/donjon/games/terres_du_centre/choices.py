@@ -4,7 +4,7 @@ from donjon.core.game import Choice, Message
 from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.notation import TEXTS
 from donjon.games.terres_du_centre.rules import Lands
-from donjon.games.terres_du_centre.view import place
+from donjon.games.terres_du_centre.view import place, points
 
 Facts = dict[str, int | str]
 
@@ -88,12 +88,12 @@ def _covers(p: Lands, square: int) -> bool:
 
 
 def _effect(p: Lands, action: int) -> Message | None:
-    """How the player's land changes, and that of the house it changes most."""
+    """How the player's points change as he sees them, and those of the house they change most for."""
     after = p.copy()
     after.apply(action)
     own = p.house_of(p.mover)
     changes = {
-        house: (p.points(house, False), after.points(house, False))
+        house: (points(p, house, p.mover), points(after, house, p.mover))
         for house in range(p.seats if p.seats < board.SEATS else 2)
     }
     rivals = sorted((before - now, house) for house, (before, now) in changes.items() if house != own and before != now)

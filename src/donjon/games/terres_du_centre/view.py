@@ -34,8 +34,10 @@ def spot(p: Lands, square: int) -> dict[str, int]:
 
 
 def turn(p: Lands) -> int:
-    """Turns are counted over all players, from 1; 0 during the set-up."""
-    return p.turns + 1 if p.phase >= board.ACTING else 0
+    """Turns are counted over all players, from 1 to the last; 0 during the set-up."""
+    if p.phase < board.ACTING:
+        return 0
+    return p.turns if p.phase == board.FINISHED else p.turns + 1
 
 
 def view(p: Lands, seat: int | None) -> dict[str, Any]:
@@ -173,6 +175,15 @@ def cards_of(counts: Any, seat: int) -> list[str]:
     return [board.CARDS[kind] for kind in range(board.KINDS) for _ in range(counts[base + kind])]
 
 
+def points(p: Lands, house: int, reader: int) -> int:
+    """TC-11.2, as the reader knows it: a sealed fief counts twice for its own, and at the end for all."""
+    known = p.actor == OVER
+    for seat in range(p.seats):
+        if p.house_of(seat) == house and p.first >= 0 and p.has_seal(seat) and p.told(reader, seat):
+            known = True
+    return p.points(house, known)
+
+
 def player(p: Lands, who: int, reader: int) -> dict[str, Any]:
     """Section "Hidden information": sizes are public, cards and the sealed choice are not."""
     house = p.house_of(who)
@@ -182,12 +193,11 @@ def player(p: Lands, who: int, reader: int) -> dict[str, Any]:
     seal_known = told or over
     has_seal = p.first >= 0 and p.has_seal(who)
     sealed = p.sealed[house] if has_seal and seal_known else board.NOWHERE
-    team_seal = over or any(p.told(reader, s) and p.has_seal(s) for s in range(p.seats) if p.house_of(s) == house)
     return {
         "seat": who,
         "house": board.HOUSES[house],
         "arms": board.ARMS[house],
-        "points": p.points(house, team_seal and p.first >= 0),
+        "points": points(p, house, reader),
         "squares": p.points(house, False),
         "hand": {"count": p.held[who], "cards": cards_of(p.hand, who) if told else None},
         "piles": [
