@@ -24,8 +24,9 @@ class Book:
         self.options = options
         self.seats: int = document["seats"]
         self.phase: str = document["phase"]
-        self.mover: int = document["mover"]
-        self.house = dealt_house(self.mover, self.seats)
+        self.mover: int = document["actor"] if document["mover"] is None else document["mover"]
+        self.houses: list[str] = document["houses"]
+        self.house = self.houses[self.mover]
         land = document["land"]
         self.land: dict[Spot, str] = {
             (land["left"] + x, land["top"] + y): letter
@@ -62,9 +63,11 @@ class Book:
 
     def broken(self, text: str) -> set[str]:
         """All of them; none for a legal one."""
-        word, *rest = text.split()
+        word, *rest = [*text.split(), ""] if text == "end" else text.split()
         if self.phase == "over":
             return {"TC-11.1"}
+        if self.phase in ("house", "tokens") or word in ("house", "holder"):
+            return self.choosing(word, rest[-1])
         if word in SET_UP:
             return {SET_UP[word]}
         if self.phase == "discard":
@@ -78,6 +81,14 @@ class Book:
         if word == "end":
             return self.ending()
         return self.sealing(int(rest[0])) if word == "seal" else self.taking(*rest)
+
+    def choosing(self, word: str, what: str) -> set[str]:
+        """A House that is left, then who of two partners takes the Seal; each at its time."""
+        if self.phase == "house" or (self.phase != "tokens" and word == "house"):
+            left = self.phase == "house" and word == "house" and what not in self.houses
+            return set() if left else {"TC-2.2" if self.seats < 4 else "TC-2.4"}
+        own = self.phase == "tokens" and word == "holder" and int(what) % 2 == self.mover % 2
+        return set() if own else {"TC-2.4"}
 
     def ending(self) -> set[str]:
         if self.card_played:
@@ -356,10 +367,6 @@ def around(squares: Any) -> set[Spot]:
 def bridge_of(middle: Spot, standing: bool) -> Bridge:
     x, y = middle
     return ((x, y - 1), middle, (x, y + 1)) if standing else ((x - 1, y), middle, (x + 1, y))
-
-
-def dealt_house(seat: int, seats: int) -> str:
-    return ["edelstein", "brownbear", "bonamour"][seat if seats < 4 else seat % 2]
 
 
 def mine(document: Mapping[str, Any], seat: int) -> tuple[int, ...]:

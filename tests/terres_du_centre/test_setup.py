@@ -9,8 +9,8 @@ from .scene import GAME, Scene, scene
 
 
 def dealt(seats: int, seed: int = 1, **options: object) -> Scene:
-    """A game set up by chance."""
-    state = GAME.new(seats, options)
+    """A game set up by chance alone."""
+    state = GAME.new(seats, {"houses": "dealt", "seal_seat": "0-1", **options})
     rng, out = Random(seed), state.buffer()
     while state.actor == donjon.CHANCE:
         state.play(state.draw(rng, out))
@@ -46,7 +46,7 @@ def test_TC_2_3_hands_piles_and_what_is_set_aside(seats: int, aside: int) -> Non
 
 
 def test_TC_2_3_the_seal_lies_on_any_pile_alike() -> None:
-    state = GAME.new(2, {"first_seat": "0"})
+    state = GAME.new(2, {"houses": "dealt"})
     state.play(state.actions()[0])
     assert Scene(state).legal() == {"pile 1", "pile 2", "pile 3"}
     assert {int(state.weight(action)) for action in state.actions()} == {1}

@@ -1,7 +1,7 @@
 """Un Dernier Donjon pour la Route (Terres du Centre), by Laurent Escoffier and Sébastien Pauchon (2019), for 2 to 4."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from donjon.core import game
 from donjon.core.document import Reader
@@ -11,7 +11,7 @@ from donjon.core.state import State
 from donjon.games.terres_du_centre import board, document, notation, observation, view
 from donjon.games.terres_du_centre.choices import choices
 from donjon.games.terres_du_centre.rules import Lands
-from donjon.games.terres_du_centre.settings import DECKS, FIRST_SEATS, SEAL_SEATS, Settings, word
+from donjon.games.terres_du_centre.settings import DECKS, FIRST_SEATS, HOUSES_BY, SEAL_SEATS, Settings, word
 
 # A custom deck worth trying: single-type cards, checkers and repeated cards, none of which the two decks have.
 CHECKERS = " ".join(["WWWW GGGG RRRR YYYY WGWG WRWR WYWY GRGR GYGY RYRY WGRY WRGY"] + ["WWGG RRYY WGGW"] * 6)
@@ -27,6 +27,8 @@ class TerresDuCentre(game.Game):
     seats = range(2, 5)
     minutes = 20
     complexity = 2
+    rules = 2
+    formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"houses": "dealt", "seal_seat": "0-1"}}
     options = (
         Text(
             "deck",
@@ -51,7 +53,8 @@ class TerresDuCentre(game.Game):
         Choice("unplayable", "discard", ("discard", "pass")),
         Choice("tie_break", "none", ("none", "largest")),
         Switch("team_share", False),
-        Choice("seal_seat", "0-1", tuple(SEAL_SEATS)),
+        Choice("houses", "chosen", tuple(HOUSES_BY)),
+        Choice("seal_seat", "chosen", tuple(SEAL_SEATS)),
         Choice("first_seat", "random", tuple(FIRST_SEATS)),
         Number("max_extent", 0, 0, 58, (4, 8)),
     )

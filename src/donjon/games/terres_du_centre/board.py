@@ -103,6 +103,7 @@ ACROSS: Final = vec[i64]([1, WIDTH])  # from the middle of a bridge to its ends:
 HOUSES: Final = ["edelstein", "brownbear", "bonamour"]
 ARMS: Final = ["azur", "gueules", "pourpre"]
 HOUSE_COUNT: Final = 3
+CHOOSERS: Final = 2  # TC-2.2, TC-2.4: who chooses a House; the third of three has the one that is left
 KEEPS: Final = 4  # of each house, with 1 to 4 windows
 SEATS: Final = 4
 PILE: Final = 2  # TC-2.3
@@ -135,6 +136,8 @@ BRIDGING: Final = 8
 DRAWING: Final = 9
 DISCARDING: Final = 10
 FINISHED: Final = 11
+HOUSING: Final = 12  # two of the set-up: their numbers come last, so that those of positions long saved stay
+SHARING: Final = 13
 PHASES: Final = [
     "seating",
     "seal-pile",
@@ -148,6 +151,8 @@ PHASES: Final = [
     "draw",
     "discard",
     "over",
+    "house",
+    "tokens",
 ]
 
 # Kinds of end.
@@ -156,7 +161,8 @@ BY_CARDS: Final = 1
 BY_LOST_TURNS: Final = 2
 ENDINGS: Final = ["", "cards", "lost"]
 
-# Action ids: a piece or card is taken, then put on a square. Decisions of players, then outcomes of chance.
+# Action ids: a piece or card is taken, then put on a square. Decisions of the turn, outcomes of chance, then the
+# decisions of the set-up.
 TAKE_CARD: Final = 0  # + kind
 TAKE_KEEP: Final = 70  # + windows - 1
 TAKE_KNIGHT: Final = 74
@@ -169,4 +175,6 @@ PUT: Final = 153  # + 4096·turns + square
 SEAT: Final = 16537  # + seat
 SEAL_PILE: Final = 16541  # + windows - 1
 DRAW: Final = 16545  # + kind
-SPACE: Final = 16615
+HOUSE: Final = 16615  # + house
+HOLDER: Final = 16618  # + seat
+SPACE: Final = 16622

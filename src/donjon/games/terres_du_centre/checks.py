@@ -9,6 +9,8 @@ from donjon.games.terres_du_centre.targets import raise_exists
 
 def check(p: Lands) -> None:
     """Raises BadDocument where the position cannot be."""
+    check_houses(p)
+    check_tokens(p)
     check_land(p)
     check_pieces(p)
     check_piles(p)
@@ -20,6 +22,45 @@ def check(p: Lands) -> None:
         left = sum(p.has_cards(seat) for seat in range(p.seats))
         if (p.end == board.BY_CARDS) != (left == 0) or (left and p.lost != left):
             raise BadDocument("ending", "is cards when all are played, lost when all who have some lost their turn")
+
+
+def check_houses(p: Lands) -> None:
+    """TC-2.2, TC-2.4: a House for every team that has chosen, and no other's."""
+    if p.phase == board.HOUSING and not p.settings.houses_chosen:
+        raise BadDocument("phase", "is house, but Houses are dealt")
+    houses = [p.house_of(seat) for seat in range(p.seats)]
+    for seat in range(p.seats):
+        chosen = not p.settings.houses_chosen or settled(p, seat, board.HOUSING, (board.SEATING,))
+        if (houses[seat] != board.NOBODY) != chosen or houses[seat] != houses[p.team_of(seat)]:
+            raise BadDocument(f"houses[{seat}]", "is the House of that seat's team once it is chosen, and null before")
+    known = [house for house in houses[: p.teams()] if house != board.NOBODY]
+    if len(set(known)) < len(known):
+        raise BadDocument("houses", "must be another for every team")
+
+
+def check_tokens(p: Lands) -> None:
+    """TC-2.2: both for everybody; TC-2.4: the Seal for one of two partners, the Knight for the other."""
+    if p.phase == board.SHARING and not (p.seats == board.SEATS and p.settings.seals_chosen):
+        raise BadDocument("phase", "is tokens only where partners choose who takes the Seal")
+    for seat in range(p.seats):
+        knight, seal = (p.token[2 * seat + token] != board.ABSENT for token in range(2))
+        if not settled(p, seat, board.SHARING, (board.SEATING, board.HOUSING)):
+            fits = not knight and not seal
+        elif p.seats < board.SEATS:
+            fits = knight and seal
+        elif p.settings.seals_chosen:
+            fits = knight != seal and seal != p.has_seal((seat + 2) % board.SEATS)
+        else:
+            fits = knight != seal and seal == (p.settings.seal_roles[p.role(seat)] == 1)
+        if not fits:
+            raise BadDocument("tokens", f"those of seat {seat} are not the ones it has in this position, each once")
+
+
+def settled(p: Lands, seat: int, asking: int, before: tuple[int, ...]) -> bool:
+    """Whether what is asked in that phase is settled for the seat's team: the first to play are asked first."""
+    if p.phase == asking:
+        return p.role(seat) % p.teams() < p.steps
+    return p.phase not in before
 
 
 def check_land(p: Lands) -> None:
@@ -76,7 +117,8 @@ def check_piles(p: Lands) -> None:
     """TC-3.2: a pile lies under a keep or the Seal, and is released the moment neither is left."""
     for seat in range(p.seats):
         ready = p.token[2 * seat + board.SEAL_TOKEN] == board.READY
-        laid = p.phase > board.SEALING or (p.phase == board.SEALING and p.role(seat) < p.steps)
+        unlaid = p.phase in (board.SEATING, board.HOUSING, board.SHARING)
+        laid = not unlaid and (p.phase != board.SEALING or p.role(seat) < p.steps)
         on = p.seal_pile[seat]
         if (on != board.NOWHERE) != (ready and laid):
             raise BadDocument(f"seal_piles[{seat}]", "is the pile of an unused Seal, and null otherwise")
@@ -107,7 +149,7 @@ def check_cards(p: Lands) -> None:
             raise BadDocument("hands", f"there are more {board.CARDS[kind]} than in the deck")
         gone += out
     under = sum(p.pile)
-    if p.phase < board.ACTING:
+    if p.setting_up():
         dealt = p.steps if p.phase == board.DEALING else 0
         stock, kept = p.settings.cards - dealt, [0] * p.seats
         for seat in range(p.seats):
@@ -126,16 +168,22 @@ def check_cards(p: Lands) -> None:
         own = sum(p.kept[seat * board.KINDS + kind] for kind in range(board.KINDS))
         if own != (kept[seat] if p.settings.preview else 0):
             raise BadDocument(f"known[{seat}]", f"must have {kept[seat]} cards")
-        if p.phase >= board.ACTING and p.held[seat] + p.under_piles(seat) + p.due * (seat == p.mover) > each:
+        if not p.setting_up() and p.held[seat] + p.under_piles(seat) + p.due * (seat == p.mover) > each:
             raise BadDocument(f"hands[{seat}]", f"has more than the {each} cards of a player with its piles")
     if gone < p.laid or (p.settings.discards is False and gone != p.laid):
         raise BadDocument("laid", f"must be the cards laid: {gone} are out of play")
 
 
 def check_turn(p: Lands) -> None:
-    if p.phase < board.ACTING:
-        limits = (0, p.seats - 1, p.seats * setup.cards_dealt(p) - 1)
-        if p.steps > limits[p.phase] or (p.phase == board.SEALING and not p.has_seal(setup.dealt_to(p))):
+    if p.setting_up():
+        last = {
+            board.SEATING: 0,
+            board.HOUSING: board.CHOOSERS - 1,
+            board.SHARING: board.CHOOSERS - 1,
+            board.SEALING: p.seats - 1,
+            board.DEALING: p.seats * setup.cards_dealt(p) - 1,
+        }
+        if p.steps > last[p.phase] or (p.phase == board.SEALING and not p.has_seal(setup.dealt_to(p))):
             raise BadDocument("steps", "is out of turn in the set-up")
         if p.turns or p.laid or p.card_played or p.must_raise or p.raised or p.burnt or p.lost or p.due:
             raise BadDocument("turns", "nothing has been played during the set-up")

@@ -17,6 +17,10 @@ def choices(p: Lands, seat: int) -> list[Choice]:
 
 
 def _choice(p: Lands, action: int) -> Choice:
+    if action >= board.HOLDER:
+        return _named(action, "holder", {"own": int(action - board.HOLDER == p.actor)})
+    if action >= board.HOUSE:
+        return _named(action, "house", {"house": board.HOUSES[action - board.HOUSE]})
     if action >= board.PUT:
         return _put(p, action)
     if action >= board.DISCARD:
@@ -94,7 +98,7 @@ def _effect(p: Lands, action: int) -> Message | None:
     own = p.house_of(p.mover)
     changes = {
         house: (points(p, house, p.mover), points(after, house, p.mover))
-        for house in range(p.seats if p.seats < board.SEATS else 2)
+        for house in [p.house_of(team) for team in range(p.teams())]
     }
     rivals = sorted((before - now, house) for house, (before, now) in changes.items() if house != own and before != now)
     before, now = changes[own]

@@ -9,9 +9,9 @@ from donjon.core.errors import BadDocument
 from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terres_du_centre import board, setup
-from donjon.games.terres_du_centre.checks import check
+from donjon.games.terres_du_centre.checks import check, check_houses, check_tokens
 from donjon.games.terres_du_centre.rules import Lands
-from donjon.games.terres_du_centre.view import cards_of, land, spot
+from donjon.games.terres_du_centre.view import cards_of, house_name, land, spot
 
 __all__ = ["check", "dump", "read"]
 
@@ -25,6 +25,7 @@ def dump(p: Lands) -> dict[str, Any]:
         "actor": actor_name(p.actor),
         "first": None if p.first < 0 else p.first,
         "mover": None if p.mover < 0 else p.mover,
+        "houses": [house_name(p, seat) for seat in range(p.seats)],
         "turns": p.turns,
         "land": land(p),
         "laid": p.laid,
@@ -78,9 +79,10 @@ def read(p: Lands, reader: Reader) -> None:
     """Make a fresh position the one described; raises BadDocument naming the field and what is wrong with it."""
     p.phase = reader.word("phase", board.PHASES)
     read_seats(p, reader)
+    read_houses(p, reader)
     read_land(p, reader)
-    read_keeps(p, reader)
     read_tokens(p, reader)
+    read_keeps(p, reader)
     read_bridges(p, reader)
     read_cards(p, reader)
     read_turn(p, reader)
@@ -98,13 +100,31 @@ def read_seats(p: Lands, reader: Reader) -> None:
     first, mover = reader.value("first"), reader.value("mover")
     if (first is None) != (p.phase == board.SEATING):
         raise reader.refuse("first", "is null until it is drawn, and only then")
-    if (mover is None) != (p.phase < board.ACTING):
+    if (mover is None) != p.setting_up():
         raise reader.refuse("mover", "is null until play begins, and only then")
     if first is not None:
         p.first = whole(first, 0, p.seats - 1, reader.path("first"))
-        setup.assign(p)
     if mover is not None:
         p.mover = whole(mover, 0, p.seats - 1, reader.path("mover"))
+    p.steps = reader.integer("steps", 0, 100)
+
+
+def read_houses(p: Lands, reader: Reader) -> None:
+    """TC-2.2, TC-2.4: everybody's House; where they are dealt, documents may leave them out."""
+
+    def read(value: object, where: str) -> int:
+        return board.NOBODY if value is None else one_of(value, board.HOUSES, where)
+
+    if p.settings.houses_chosen or reader.has("houses"):
+        dealt = [p.house_of(seat) for seat in range(p.seats)]
+        found = reader.items("houses", read, p.seats)
+        if not p.settings.houses_chosen and found != dealt:
+            raise reader.refuse(
+                "houses", f"must be {', '.join(board.HOUSES[house] for house in dealt)}: they are dealt"
+            )
+        for seat, house in enumerate(found):
+            p.house[seat] = house
+    check_houses(p)
 
 
 def read_land(p: Lands, reader: Reader) -> None:
@@ -214,14 +234,11 @@ def read_tokens(p: Lands, reader: Reader) -> None:
         return which
 
     found = reader.items("tokens", read)
-    due = []
-    for seat in range(p.seats if p.first >= 0 else 0):
-        if p.seats < board.SEATS or not p.has_seal(seat):
-            due.append(2 * seat + board.KNIGHT_TOKEN)
-        if p.has_seal(seat):
-            due.append(2 * seat + board.SEAL_TOKEN)
-    if sorted(found) != due:
-        raise reader.refuse("tokens", f"must be the {len(due)} tokens in play, each once")
+    if len(set(found)) < len(found):
+        raise reader.refuse("tokens", "must be there once each")
+    check_tokens(p)
+    if p.phase not in (board.SEATING, board.HOUSING, board.SHARING):
+        setup.assign(p)
 
     def windows(value: object, where: str) -> int:
         return board.NOWHERE if value is None else whole(value, 1, board.KEEPS, where) - 1
@@ -285,7 +302,6 @@ def read_turn(p: Lands, reader: Reader) -> None:
     p.raised = reader.integer("raised", 0, board.KEEPS)
     p.burnt = reader.integer("burnt", 0, 2)
     p.due = reader.integer("due", 0, board.PILE)
-    p.steps = reader.integer("steps", 0, 100)
     p.lost = reader.integer("lost", 0, p.seats)
     taken, where = reader.value("taken"), reader.path("taken")
     if p.phase == board.LAYING:
@@ -302,7 +318,9 @@ def settle_actor(p: Lands) -> None:
     """Whose decision the phase makes it."""
     if p.phase == board.FINISHED:
         p.actor = OVER
-    elif p.phase < board.ACTING or p.phase == board.DRAWING:
+    elif p.phase in (board.HOUSING, board.SHARING):
+        setup.ask(p, p.phase)
+    elif p.setting_up() or p.phase == board.DRAWING:
         p.actor = CHANCE
     else:
         p.actor = p.mover

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from donjon.games.terres_du_centre.board import (
     BRIDGING,
-    DEALING,
     END,
     KEEPS,
     KNIGHT_TOKEN,
@@ -84,11 +83,11 @@ FREE: Final = vec[i64]([0] * MOST)  # sizes of groups without keep, largest firs
 
 def weigh(p: Position, out: vec[float]) -> None:
     """Everybody's share of the win: every house's strength weighed against the others', partners alike."""
-    if p.phase <= DEALING:
+    if p.setting_up():
         for seat in range(p.seats):
             out[seat] = 1.0 / float(p.seats)
         return
-    houses: i64 = p.seats if p.seats < SEATS else 2
+    teams = p.teams()
     cards: i64 = 0
     for other in range(p.seats):
         cards += p.held[other] + p.under_piles(other)
@@ -97,11 +96,11 @@ def weigh(p: Position, out: vec[float]) -> None:
     free = rank_free_groups(p)
     shares = vec[float]([0.0] * SEATS)
     total = 0.0
-    for house in range(houses):
-        shares[house] = math.exp(sharpness * strength(p, house, free))
-        total += shares[house]
+    for team in range(teams):
+        shares[team] = math.exp(sharpness * strength(p, p.house_of(team), free))
+        total += shares[team]
     for seat in range(p.seats):
-        out[seat] = shares[p.house_of(seat)] / total * float(houses) / float(p.seats)
+        out[seat] = shares[p.team_of(seat)] / total * float(teams) / float(p.seats)
 
 
 def rank_free_groups(p: Position) -> i64:
@@ -223,6 +222,10 @@ def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
     """Where something goes: by what the position would be worth; what to take up: keeps early, the seal late."""
     if LAYING <= p.phase <= BRIDGING:
         weigh_places(p, actions, count, out)
+        return
+    if p.setting_up():
+        for i in range(count):
+            out[i] = 1
         return
     for i in range(count):
         out[i] = take_liking(p, actions[i])

@@ -32,6 +32,8 @@ def _texts() -> list[str]:
         (board.SEAT, [f"first {seat}" for seat in range(board.SEATS)]),
         (board.SEAL_PILE, [f"pile {k}" for k in windows]),
         (board.DRAW, [f"draw {card}" for card in board.CARDS]),
+        (board.HOUSE, [f"house {house}" for house in board.HOUSES]),
+        (board.HOLDER, [f"holder {seat}" for seat in range(board.SEATS)]),
     ]
     texts: list[str] = []
     for first, family in ordered:

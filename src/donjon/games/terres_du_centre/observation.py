@@ -23,7 +23,7 @@ from donjon.games.terres_du_centre.board import (
 )
 from donjon.games.terres_du_centre.position import Position
 
-SEAT_SIZE: Final = 2 * KINDS + 8
+SEAT_SIZE: Final = 2 * KINDS + 9
 HOUSE_SIZE: Final = 2 * KEEPS + 1
 SIZE: Final = 2 * SQUARES + SEATS * SEAT_SIZE + HOUSE_COUNT * HOUSE_SIZE + 12
 
@@ -39,7 +39,8 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     for k in range(i64(SIZE)):
         out[k] = 0
     own: i64 = max(seat, i64(0))
-    houses: i64 = p.seats if p.seats < SEATS else 2
+    teams = p.teams()
+    mine = p.team_of(own)
     for i in range(p.count):
         square = p.squares[i]
         content = p.cell[square]
@@ -47,7 +48,7 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
         piece: i64 = 0
         if content & KEEP != 0:
             keep = p.keep_on(square)
-            piece = 1 + (keep // KEEPS - p.house_of(own)) % houses * KEEPS + keep % KEEPS
+            piece = 1 + (team_with(p, keep // KEEPS) - mine) % teams * KEEPS + keep % KEEPS
         if content & KNIGHT != 0:
             piece += 16
         if content & BRIDGE_END != 0:
@@ -63,8 +64,10 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
         show_seat(p, (own + k) % p.seats, seat, at, out)
         at += SEAT_SIZE
     at = 2 * SQUARES + SEATS * SEAT_SIZE
-    for k in range(houses):
-        show_house(p, (p.house_of(own) + k) % houses, seat, at, out)
+    for k in range(teams):
+        house = p.house_of((mine + k) % teams)
+        if house >= 0:
+            show_house(p, house, seat, at, out)
         at += HOUSE_SIZE
     at = SIZE - 12
     out[at] = p.phase
@@ -82,8 +85,16 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     out[at + 11] = 0 if p.first < 0 else 1 + (p.first - own) % p.seats
 
 
+def team_with(p: Position, house: i64) -> i64:
+    """The team whose House it is."""
+    for team in range(p.teams()):
+        if p.house_of(team) == house:
+            return team
+    return 0
+
+
 def show_seat(p: Position, who: i64, seat: i64, at: i64, out: vec[i64]) -> None:
-    """Cards of the hand if they may be seen, of one's own piles if they were; tokens, Seal pile, bridge, counts."""
+    """Cards of the hand if they may be seen, of one's own piles if they were; tokens, Seal pile, bridge, House."""
     for kind in range(i64(KINDS)):
         if p.told(seat, who):
             out[at + kind] = p.hand[who * KINDS + kind]
@@ -98,6 +109,7 @@ def show_seat(p: Position, who: i64, seat: i64, at: i64, out: vec[i64]) -> None:
     out[at + 5] = p.seal_pile[who] + 1
     out[at + 6] = p.bridge[who] + 1
     out[at + 7] = p.under_piles(who)
+    out[at + 8] = p.house_of(who) + 1
 
 
 def show_house(p: Position, house: i64, seat: i64, at: i64, out: vec[i64]) -> None:

@@ -9,10 +9,12 @@ from donjon.core.state import State
 from donjon.games.terres_du_centre.board import (
     ABSENT,
     ACROSS,
+    ACTING,
     BESIDE,
     BRIDGE_END,
     CONTENT,
     FIEF,
+    FINISHED,
     FOOTPRINT,
     GROUND,
     HOUSE_COUNT,
@@ -65,6 +67,7 @@ class Position(State):
     fief_of: vec[i64]  # by group: its keep, or NOBODY
     guards_of: vec[i64]  # by group: knights
     # Pieces.
+    house: vec[i64]  # by seat, or NOBODY until it is chosen
     keep_at: vec[i64]  # square of each keep, ON_PILE or UNUSED
     pile: vec[i64]  # cards under each keep's place
     seat_of: vec[i64]  # by keep: who raises it
@@ -108,6 +111,10 @@ class Position(State):
             self.size_of = vec[i64]([0] * MOST)
             self.fief_of = vec[i64]([NOBODY] * MOST)
             self.guards_of = vec[i64]([0] * MOST)
+            self.house = vec[i64]([NOBODY] * SEATS)
+            if not settings.houses_chosen:
+                for seat in range(seats):
+                    self.house[seat] = self.team_of(seat)
             self.keep_at = vec[i64]([UNUSED] * (HOUSE_COUNT * KEEPS))
             self.pile = vec[i64]([0] * (HOUSE_COUNT * KEEPS))
             self.seat_of = vec[i64]([NOBODY] * (HOUSE_COUNT * KEEPS))
@@ -149,9 +156,10 @@ class Position(State):
         self.size_of = other.size_of[:]
         self.fief_of = other.fief_of[:]
         self.guards_of = other.guards_of[:]
+        self.house = other.house[:] if other.setting_up() else other.house
         self.keep_at = other.keep_at[:]
         self.pile = other.pile[:]
-        self.seat_of = other.seat_of[:] if other.phase == SEATING else other.seat_of
+        self.seat_of = other.seat_of[:] if other.setting_up() else other.seat_of
         self.token = other.token[:]
         self.token_at = other.token_at[:]
         self.seal_pile = other.seal_pile[:]
@@ -188,6 +196,8 @@ class Position(State):
             self.kept, self.stock,
         ):  # fmt: skip
             numbers += [int(cell) for cell in cells]
+        if self.settings.houses_chosen:  # if not, they are always the same
+            numbers += [int(house) for house in self.house]
         return numbers
 
     # Squares.
@@ -296,17 +306,28 @@ class Position(State):
 
     # Seats and houses.
 
-    def house_of(self, seat: i64) -> i64:
-        """TC-2.2, TC-2.4: everybody a house of his own, or one for each pair of seats that face each other."""
+    def setting_up(self) -> bool:
+        """Section 2: nobody's turn has begun."""
+        return self.phase < ACTING or self.phase > FINISHED
+
+    def team_of(self, seat: i64) -> i64:
+        """TC-2.2, TC-2.4: everybody is a team of his own, or seats that face each other are one."""
         return seat if self.seats < SEATS else seat % 2
+
+    def teams(self) -> i64:
+        return self.seats if self.seats < SEATS else 2
+
+    def house_of(self, seat: i64) -> i64:
+        """TC-2.2, TC-2.4: one for each team; seat 0 is of the first, 1 of the second."""
+        return self.house[seat]
 
     def role(self, seat: i64) -> i64:
         """TC-2.5: how many play before that seat in the first round."""
         return (seat - self.first) % self.seats
 
     def has_seal(self, seat: i64) -> bool:
-        """TC-2.2, TC-2.4: in teams only one partner takes the Seal."""
-        return self.seats < SEATS or self.settings.seal_roles[self.role(seat)] == 1
+        """TC-2.2, TC-2.4: that seat has taken the Seal, used since or not; in teams only one partner does."""
+        return self.token[2 * seat + SEAL_TOKEN] != ABSENT
 
     def royal_cards(self) -> i64:
         """TC-2.2, TC-2.4: how many the holder of a Seal has."""
@@ -316,7 +337,7 @@ class Position(State):
         """Whether `seat` may see the owner's hand and sealed choice."""
         if seat < 0 or owner < 0:
             return False
-        return seat == owner or (self.settings.team_share and self.house_of(seat) == self.house_of(owner))
+        return seat == owner or (self.settings.team_share and self.team_of(seat) == self.team_of(owner))
 
     def under_piles(self, seat: i64) -> i64:
         """Cards still lying under that seat's piles."""

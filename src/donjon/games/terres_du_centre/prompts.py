@@ -9,6 +9,8 @@ from donjon.games.terres_du_centre.rules import Lands
 
 RULES = {
     board.SEATING: "TC-2.5",
+    board.HOUSING: "TC-2.2",
+    board.SHARING: "TC-2.4",
     board.SEALING: "TC-2.3",
     board.DEALING: "TC-2.3",
     board.ACTING: "TC-3.1",
@@ -32,6 +34,8 @@ def prompt(p: Lands, seat: int | None) -> dict[str, Any]:
         kind, rule = acting(p, seat)
     elif p.phase == board.RAISING:
         args = {"keep": p.taken + 1}
+    elif p.phase == board.HOUSING and p.seats == board.SEATS:
+        kind, rule = "house-team", "TC-2.4"
     return {"key": f"prompt-terres-du-centre-{kind}", "args": args, "rule": rule}
 
 

@@ -22,10 +22,10 @@ def forbids(p: Position, action: int) -> str:
     """The rule against an action that is not legal here."""
     if p.phase == board.FINISHED:
         return "TC-11.1"
-    if p.phase < board.ACTING:
-        return ("TC-2.5", "TC-2.3", "TC-2.3")[p.phase]
+    if p.setting_up():
+        return {board.SEATING: "TC-2.5", board.HOUSING: choosing(p), board.SHARING: "TC-2.4"}.get(p.phase, "TC-2.3")
     if action >= board.SEAT:
-        return against_lot(action)
+        return against_set_up(p, action)
     if p.phase == board.DRAWING:
         return "TC-3.2"
     if p.phase == board.DISCARDING:
@@ -42,8 +42,15 @@ def forbids(p: Position, action: int) -> str:
     return against_piece(p, square, turns)
 
 
-def against_lot(action: int) -> str:
-    """Against what only chance brings, and not now."""
+def choosing(p: Position) -> str:
+    """The rule by which Houses are chosen."""
+    return "TC-2.2" if p.seats < board.SEATS else "TC-2.4"
+
+
+def against_set_up(p: Position, action: int) -> str:
+    """Against what only chance brings, or what was chosen before play."""
+    if action >= board.HOUSE:
+        return choosing(p) if action < board.HOLDER else "TC-2.4"
     if action >= board.DRAW:
         return "TC-3.2"
     return "TC-2.3" if action >= board.SEAL_PILE else "TC-2.5"

@@ -31,6 +31,7 @@ from donjon.games.terres_du_centre.board import (
     ENDINGS,
     FINISHED,
     GUARDING,
+    HOUSE,
     HOUSE_COUNT,
     HOUSES,
     KEEPS,
@@ -75,6 +76,8 @@ class Lands(Position):
             return 0
         if self.actor == CHANCE:
             return setup.list_outcomes(self, out)
+        if self.setting_up():
+            return setup.list_choices(self, out)
         watched = duties.watch(self, out, 0)
         if phase == RAISING:
             return pieces.list_raises(self, out, 0, SPACE, watched)
@@ -166,9 +169,11 @@ class Lands(Position):
             self.discard(action - DISCARD)
         elif action < SEAT:
             self.put(action - PUT)
-        else:
+        elif action < HOUSE:
             setup.play_outcome(self, action)
             self.after_chance()
+        else:
+            setup.choose(self, action)
 
     def take(self, action: i64) -> None:
         """A card or a piece is picked up; where it goes is the next decision. A royal card is sealed at once."""
@@ -344,14 +349,16 @@ class Lands(Position):
         return LAYING <= self.phase <= BRIDGING
 
     def pace(self) -> i64:
+        if self.setting_up():
+            return 1  # R15: which House one has makes no difference, and nobody has seen a card yet
         return 3 * judge.PACE // (self.seats + 1)  # larger land, and more to judge
 
     def spread(self) -> float:
         return judge.SPREAD
 
     def side(self, seat: i64) -> i64:
-        """TC-2.4: partners share a house."""
-        return self.house_of(seat)
+        """TC-2.4: partners win together."""
+        return self.team_of(seat)
 
     def hides(self, seat: i64) -> bool:
         return secrets.hides(self, seat)

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from donjon.games.terres_du_centre.board import BLOCK30, KIND_OF, KINDS, TYPES, VARIED30
 
 DECKS: Final = {"block30": BLOCK30, "varied30": VARIED30}
-SEAL_SEATS: Final = ["0-1", "0-3", "2-1", "2-3"]
+HOUSES_BY: Final = ["chosen", "dealt"]
+SEAL_SEATS: Final = ["chosen", "0-1", "0-3", "2-1", "2-3"]
 FIRST_SEATS: Final = ["random", "0", "1", "2", "3"]
 
 Options = Mapping[str, bool | int | str]
@@ -36,7 +37,9 @@ class Settings:
     discards: bool
     largest_fief_breaks_ties: bool
     team_share: bool
-    seal_roles: vec[i64]  # 4 players: 1 for those who have the Seal, by place in the order of play
+    houses_chosen: bool
+    seals_chosen: bool  # 4 players: by the teams
+    seal_roles: vec[i64]  # and if not: 1 for those who have the Seal, by place in the order of play
     first: i64  # the seat that begins, or -1 to draw it
     extent: i64  # 0: no limit
     keep_first: bool  # TC-3.3, R16
@@ -63,6 +66,8 @@ class Settings:
         self.discards = word(options, "unplayable") == "discard"
         self.largest_fief_breaks_ties = word(options, "tie_break") == "largest"
         self.team_share = bool(options["team_share"])
+        self.houses_chosen = word(options, "houses") == "chosen"
+        self.seals_chosen = word(options, "seal_seat") == "chosen"
         roles = word(options, "seal_seat").split("-")
         self.seal_roles = vec[i64]([1 if str(role) in roles else 0 for role in range(4)])
         self.first = FIRST_SEATS.index(word(options, "first_seat")) - 1

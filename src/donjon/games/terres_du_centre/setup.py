@@ -1,4 +1,4 @@
-"""Set-up, section 2, and every card drawn: who begins, where the Seals lie, what is dealt and what a pile held."""
+"""Set-up, section 2, and every card drawn: who begins, Houses and tokens, the piles and their Seals, what is dealt."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -6,10 +6,16 @@ from mypy_extensions import i64
 from donjon.core.state import CHANCE
 from donjon.games.terres_du_centre.board import (
     CARDS,
+    CHOOSERS,
     DEALING,
     DRAW,
     DRAWING,
     HAND,
+    HOLDER,
+    HOUSE,
+    HOUSE_COUNT,
+    HOUSES,
+    HOUSING,
     KEEPS,
     KINDS,
     KNIGHT_TOKEN,
@@ -22,6 +28,7 @@ from donjon.games.terres_du_centre.board import (
     SEAT,
     SEATING,
     SEATS,
+    SHARING,
 )
 from donjon.games.terres_du_centre.position import Position
 
@@ -72,22 +79,114 @@ def play_outcome(p: Position, action: i64) -> None:
 
 
 def seat_first(p: Position, seat: i64) -> None:
-    """TC-2.5: that seat begins; TC-2.2, TC-2.4: with it everybody's pieces are known."""
+    """TC-2.5: that seat begins, and is the first to choose."""
     p.first = seat
+    if p.journal is not None:
+        p.journal.add("first", int(seat), {})
+    if p.settings.houses_chosen:
+        ask(p, HOUSING)
+    else:
+        share_tokens(p)
+
+
+# Houses and tokens. Those asked are the first in the order of play: of three, two; in teams, one of each.
+
+
+def ask(p: Position, phase: i64) -> None:
+    p.phase = phase
+    p.actor = (p.first + p.steps) % p.seats
+
+
+def list_choices(p: Position, out: vec[i64]) -> i64:
+    """TC-2.2: a House that is left; TC-2.4: the Seal for oneself or for one's partner."""
+    if p.phase == SHARING:
+        out[0] = HOLDER + p.actor
+        out[1] = HOLDER + (p.actor + 2) % SEATS
+        return 2
+    count: i64 = 0
+    for house in range(i64(HOUSE_COUNT)):
+        if not is_taken(p, house):
+            out[count] = HOUSE + house
+            count += 1
+    return count
+
+
+def is_taken(p: Position, house: i64) -> bool:
+    for seat in range(p.seats):
+        if p.house[seat] == house:
+            return True
+    return False
+
+
+def choose(p: Position, action: i64) -> None:
+    if p.phase == HOUSING:
+        choose_house(p, action - HOUSE)
+    else:
+        choose_holder(p, action - HOLDER)
+
+
+def choose_house(p: Position, house: i64) -> None:
+    """TC-2.2: everybody takes a House; TC-2.4: a team one for both."""
+    take_house(p, p.actor, house)
+    p.steps += 1
+    if p.steps < CHOOSERS:
+        ask(p, HOUSING)
+        return
+    p.steps = 0
+    for seat in range(p.seats):
+        if p.house[seat] < 0:
+            house = 0
+            while is_taken(p, house):
+                house += 1
+            take_house(p, seat, house)
+    share_tokens(p)
+
+
+def take_house(p: Position, seat: i64, house: i64) -> None:
+    for other in range(p.seats):
+        if p.team_of(other) == p.team_of(seat):
+            p.house[other] = house
+    if p.journal is not None:
+        p.journal.add("house", int(seat), {"house": HOUSES[house], "left": 0 if seat == p.actor else 1})
+
+
+def share_tokens(p: Position) -> None:
+    """TC-2.2: both tokens for everybody; TC-2.4: partners take different ones."""
+    if p.seats == SEATS and p.settings.seals_chosen:
+        ask(p, SHARING)
+        return
+    for seat in range(p.seats):
+        if p.seats < SEATS or p.settings.seal_roles[p.role(seat)] == 1:
+            p.token[2 * seat + SEAL_TOKEN] = READY
+        if p.seats < SEATS or p.settings.seal_roles[p.role(seat)] == 0:
+            p.token[2 * seat + KNIGHT_TOKEN] = READY
+    lay_piles(p)
+
+
+def choose_holder(p: Position, seat: i64) -> None:
+    """TC-2.4: one partner takes the Seal, the other the Knight."""
+    p.token[2 * seat + SEAL_TOKEN] = READY
+    p.token[2 * ((seat + 2) % SEATS) + KNIGHT_TOKEN] = READY
+    if p.journal is not None:
+        p.journal.add("holder", int(p.actor), {"own": 1 if seat == p.actor else 0})
+    p.steps += 1
+    if p.steps < CHOOSERS:
+        ask(p, SHARING)
+        return
+    p.steps = 0
+    lay_piles(p)
+
+
+def lay_piles(p: Position) -> None:
+    """TC-2.3: cards under every keep; then the Seals are laid on them."""
     assign(p)
-    for keep in range(i64(3 * KEEPS)):
+    for keep in range(i64(HOUSE_COUNT * KEEPS)):
         if p.seat_of[keep] >= 0:
             p.keep_at[keep] = ON_PILE
             p.pile[keep] = PILE
-    for other in range(p.seats):
-        if p.has_seal(other):
-            p.token[2 * other + SEAL_TOKEN] = READY
-        if p.seats < SEATS or not p.has_seal(other):
-            p.token[2 * other + KNIGHT_TOKEN] = READY
     p.phase = SEALING
+    p.actor = CHANCE
     skip_knights(p)
-    if p.journal is not None:
-        p.journal.add("first", int(seat), {})
 
 
 def assign(p: Position) -> None:
@@ -101,6 +200,9 @@ def assign(p: Position) -> None:
             begin: i64 = 0 if p.has_seal(seat) else 2
             p.seat_of[base + begin] = seat
             p.seat_of[base + begin + 1] = seat
+
+
+# Cards.
 
 
 def dealt_to(p: Position) -> i64:

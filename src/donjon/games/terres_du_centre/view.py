@@ -20,7 +20,7 @@ def mask(p: Lands, action: int, seat: int | None) -> str | None:
         own_pile = p.steps % cards_dealt(p) >= board.HAND  # TC-2.6: seen by its owner alone
         known = reader == owner if own_pile else p.told(reader, owner)
         return TEXTS[action] if known else None
-    secret = action < board.TAKE_KEEP or board.SEAL <= action < board.END or action >= board.DRAW
+    secret = action < board.TAKE_KEEP or board.SEAL <= action < board.END or board.DRAW <= action < board.HOUSE
     return None if secret and not p.told(reader, p.mover) else TEXTS[action]
 
 
@@ -35,7 +35,7 @@ def spot(p: Lands, square: int) -> dict[str, int]:
 
 def turn(p: Lands) -> int:
     """Turns are counted over all players, from 1 to the last; 0 during the set-up."""
-    if p.phase < board.ACTING:
+    if p.setting_up():
         return 0
     return p.turns if p.phase == board.FINISHED else p.turns + 1
 
@@ -43,7 +43,6 @@ def turn(p: Lands) -> int:
 def view(p: Lands, seat: int | None) -> dict[str, Any]:
     """The public position, and what is `seat`'s own."""
     reader = -1 if seat is None else seat
-    houses = p.seats if p.seats < board.SEATS else 2
     dealt = p.seats * (board.HAND + board.PILE * (2 if p.seats == board.SEATS else 3))
     return {
         "game": "terres-du-centre",
@@ -56,7 +55,7 @@ def view(p: Lands, seat: int | None) -> dict[str, Any]:
         "prompt": prompt(p, seat),
         "first": None if p.first < 0 else p.first,
         "mover": None if p.mover < 0 else p.mover,
-        "houses": board.HOUSES[:houses],
+        "houses": [house_name(p, team) for team in range(p.teams()) if p.house_of(team) >= 0],
         "teams": p.seats == board.SEATS,
         "land": land(p),
         "fiefs": [fief(p, keep) for keep in range(board.HOUSE_COUNT * board.KEEPS) if p.keep_at[keep] >= 0],
@@ -175,11 +174,16 @@ def cards_of(counts: Any, seat: int) -> list[str]:
     return [board.CARDS[kind] for kind in range(board.KINDS) for _ in range(counts[base + kind])]
 
 
+def house_name(p: Lands, seat: int) -> str | None:
+    """None until it is chosen."""
+    return None if p.house_of(seat) < 0 else board.HOUSES[p.house_of(seat)]
+
+
 def points(p: Lands, house: int, reader: int) -> int:
     """TC-11.2, as the reader knows it: a sealed fief counts twice for its own, and at the end for all."""
     known = p.actor == OVER
     for seat in range(p.seats):
-        if p.house_of(seat) == house and p.first >= 0 and p.has_seal(seat) and p.told(reader, seat):
+        if p.house_of(seat) == house and p.has_seal(seat) and p.told(reader, seat):
             known = True
     return p.points(house, known)
 
@@ -191,14 +195,14 @@ def player(p: Lands, who: int, reader: int) -> dict[str, Any]:
     told = p.told(reader, who)
     over = p.actor == OVER
     seal_known = told or over
-    has_seal = p.first >= 0 and p.has_seal(who)
+    has_seal = p.has_seal(who)
     sealed = p.sealed[house] if has_seal and seal_known else board.NOWHERE
     return {
         "seat": who,
-        "house": board.HOUSES[house],
-        "arms": board.ARMS[house],
-        "points": points(p, house, reader),
-        "squares": p.points(house, False),
+        "house": house_name(p, who),
+        "arms": None if house < 0 else board.ARMS[house],
+        "points": 0 if house < 0 else points(p, house, reader),
+        "squares": 0 if house < 0 else p.points(house, False),
         "hand": {"count": p.held[who], "cards": cards_of(p.hand, who) if told else None},
         "piles": [
             {

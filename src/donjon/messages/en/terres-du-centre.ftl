@@ -1,6 +1,9 @@
 ## What is asked
 
 prompt-terres-du-centre-seating = Who begins is being drawn
+prompt-terres-du-centre-house = Choose your House
+prompt-terres-du-centre-house-team = Choose the House of your team
+prompt-terres-du-centre-tokens = Who of you two takes the Seal?
 prompt-terres-du-centre-seal-pile = The Seals are being laid on the piles
 prompt-terres-du-centre-deal = Cards are being dealt
 prompt-terres-du-centre-act = Lay a card
@@ -21,6 +24,9 @@ prompt-terres-du-centre-over = The game is over
 
 ## The second line: why, and how
 
+help-terres-du-centre-house = They differ in name and colours only.
+help-terres-du-centre-house-team = They differ in name and colours only.
+help-terres-du-centre-tokens = With it go the royal cards and keeps 1 and 2; the other has the Knight and keeps 3 and 4.
 help-terres-du-centre-act = Take a card from your hand; keeps, tokens and your bridge may come before it or after.
 help-terres-du-centre-after = Keeps, tokens and your bridge may still be put down.
 help-terres-du-centre-must-raise = The pile under it then comes to your hand.
@@ -37,6 +43,17 @@ help-terres-du-centre-discard = It leaves the game face up.
 
 ## What can be chosen
 
+choice-terres-du-centre-house =
+    { $house ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    }
+choice-terres-du-centre-holder =
+    { $own ->
+        [1] I take the Seal
+       *[other] My partner takes it
+    }
 choice-terres-du-centre-card =
     Take the card with{ $white ->
         [0] {""}
@@ -119,6 +136,20 @@ effect-terres-du-centre-seal =
 ## Log
 
 log-terres-du-centre-first = begins
+log-terres-du-centre-house =
+    { $left ->
+        [1] has the House that is left
+       *[other] chooses a House
+    }: { $house ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    }
+log-terres-du-centre-holder =
+    { $own ->
+        [1] takes the Seal
+       *[other] takes the Knight and leaves the Seal to the partner
+    }
 log-terres-du-centre-seal-pile = Seal on the pile of keep { $keep }
 log-terres-du-centre-deal =
     { $known ->
@@ -262,6 +293,7 @@ player-terres-du-centre-house =
         [brownbear] Brownbear of Oakwood
        *[bonamour] Bonamour of the Wrought Iron
     }
+player-terres-du-centre-no-house = no House yet
 player-terres-du-centre-hand = in hand
 player-terres-du-centre-piles = in piles
 player-terres-du-centre-waiting = on its pile
@@ -345,9 +377,14 @@ option-terres-du-centre-tie_break-none = shared win (default)
 option-terres-du-centre-tie_break-largest = the largest single fief
 option-terres-du-centre-team_share = Partners share
     .help = With four: partners see each other’s hand and sealed card.
+option-terres-du-centre-houses = Houses
+    .help = Everybody chooses in turn (with four, one of each team), or they are dealt by seat.
+option-terres-du-centre-houses-chosen = chosen (default)
+option-terres-du-centre-houses-dealt = dealt
 option-terres-du-centre-seal_seat = Who has the Seals
-    .help = With four: by place in the order of play, from 0; their partners have the Knights.
-option-terres-du-centre-seal_seat-0-1 = first and second (default)
+    .help = With four: partners choose, or by place in the order of play; the others have the Knights.
+option-terres-du-centre-seal_seat-chosen = partners choose (default)
+option-terres-du-centre-seal_seat-0-1 = first and second
 option-terres-du-centre-seal_seat-0-3 = first and fourth
 option-terres-du-centre-seal_seat-2-1 = third and second
 option-terres-du-centre-seal_seat-2-3 = third and fourth

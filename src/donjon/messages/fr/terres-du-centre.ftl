@@ -1,6 +1,9 @@
 ## Ce qui est demandé
 
 prompt-terres-du-centre-seating = On tire au sort qui commence
+prompt-terres-du-centre-house = Choisissez votre Maison
+prompt-terres-du-centre-house-team = Choisissez la Maison de votre équipe
+prompt-terres-du-centre-tokens = Qui de vous deux prend le Sceau ?
 prompt-terres-du-centre-seal-pile = Les Sceaux sont posés sur les piles
 prompt-terres-du-centre-deal = Les cartes sont distribuées
 prompt-terres-du-centre-act = Posez une carte
@@ -21,6 +24,9 @@ prompt-terres-du-centre-over = La partie est finie
 
 ## La deuxième ligne : pourquoi, et comment
 
+help-terres-du-centre-house = Seuls le nom et les couleurs les distinguent.
+help-terres-du-centre-house-team = Seuls le nom et les couleurs les distinguent.
+help-terres-du-centre-tokens = Les cartes royales et les donjons 1 et 2 le suivent ; l’autre a le Chevalier et les donjons 3 et 4.
 help-terres-du-centre-act = Prenez une carte de votre main ; donjons, jetons et pont se jouent avant ou après.
 help-terres-du-centre-after = Donjons, jetons et pont peuvent encore être posés.
 help-terres-du-centre-must-raise = La pile qu’il couvrait viendra dans votre main.
@@ -37,6 +43,17 @@ help-terres-du-centre-discard = Elle quitte la partie, face visible.
 
 ## Ce qu’on peut choisir
 
+choice-terres-du-centre-house =
+    { $house ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    }
+choice-terres-du-centre-holder =
+    { $own ->
+        [1] Je prends le Sceau
+       *[other] Mon partenaire le prend
+    }
 choice-terres-du-centre-card =
     Prendre la carte aux cases{ $white ->
         [0] {""}
@@ -127,6 +144,20 @@ effect-terres-du-centre-seal =
 ## Journal
 
 log-terres-du-centre-first = commence
+log-terres-du-centre-house =
+    { $left ->
+        [1] a la Maison qui reste
+       *[other] choisit sa Maison
+    } : { $house ->
+        [edelstein] Edelstein
+        [brownbear] Brownbear
+       *[bonamour] Bonamour
+    }
+log-terres-du-centre-holder =
+    { $own ->
+        [1] prend le Sceau
+       *[other] prend le Chevalier et laisse le Sceau à son partenaire
+    }
 log-terres-du-centre-seal-pile = Sceau sur la pile du donjon { $keep }
 log-terres-du-centre-deal =
     { $known ->
@@ -274,6 +305,7 @@ player-terres-du-centre-house =
         [brownbear] Brownbear d’Oakwood
        *[bonamour] Bonamour du Fer Forgé
     }
+player-terres-du-centre-no-house = pas encore de Maison
 player-terres-du-centre-hand = main
 player-terres-du-centre-piles = en pile
 player-terres-du-centre-waiting = sur sa pile
@@ -357,9 +389,14 @@ option-terres-du-centre-tie_break-none = victoire partagée (par défaut)
 option-terres-du-centre-tie_break-largest = le plus grand fief
 option-terres-du-centre-team_share = Partenaires sans secret
     .help = À quatre : les partenaires voient la main et la carte scellée l’un de l’autre.
+option-terres-du-centre-houses = Maisons
+    .help = Chacun choisit à son tour (à quatre, un joueur de chaque équipe), ou elles sont données selon la place.
+option-terres-du-centre-houses-chosen = choisies (par défaut)
+option-terres-du-centre-houses-dealt = données
 option-terres-du-centre-seal_seat = Qui a les Sceaux
-    .help = À quatre : selon l’ordre du tour, à partir de 0 ; leurs partenaires ont les Chevaliers.
-option-terres-du-centre-seal_seat-0-1 = premier et deuxième (par défaut)
+    .help = À quatre : les partenaires choisissent, ou selon l’ordre du tour ; les autres ont les Chevaliers.
+option-terres-du-centre-seal_seat-chosen = au choix des partenaires (par défaut)
+option-terres-du-centre-seal_seat-0-1 = premier et deuxième
 option-terres-du-centre-seal_seat-0-3 = premier et quatrième
 option-terres-du-centre-seal_seat-2-1 = troisième et deuxième
 option-terres-du-centre-seal_seat-2-3 = troisième et quatrième
