@@ -31,11 +31,41 @@ def test_a_whole_game_on_a_phone(open_page: OpenPage, house: House) -> None:
 
 
 def begun(page: Page, house: House, bots: list[str], options: dict[str, Any] | None = None) -> tuple[Person, str]:
-    """A table where I begin."""
+    """A table where I begin, and nothing is chosen before."""
     person = Person(page)
-    table = person.open_table(house.address, bots, {"first_seat": "0", **(options or {})}, GAME)
+    given = {"first_seat": "0", "houses": "dealt", "seal_seat": "0-1", **(options or {})}
+    table = person.open_table(house.address, bots, given, GAME)
     assert person.wait()
     return person, table
+
+
+@pytest.mark.parametrize("size", [{"width": 1440, "height": 900}, {"width": 360, "height": 780}], ids=["wide", "phone"])
+def test_a_house_and_the_seal_are_chosen_by_buttons(open_page: OpenPage, house: House, size: dict[str, int]) -> None:
+    """Nobody has colours before; then they are those of the House, and the Seal is where it was said to be."""
+    page = open_page(viewport=size)
+    choose = {"first_seat": "0", "houses": "chosen", "seal_seat": "chosen"}
+    person, table = begun(page, house, ["random", "random", "random"], choose)
+    buttons = page.locator(".acts button[data-glow]")
+    expect(page.get_by_role("heading", name="Choisissez la Maison de votre équipe")).to_be_visible()
+    expect(buttons).to_have_count(3)
+    assert violations(page) == []
+    decide(person, buttons.filter(has_text="Bonamour"))
+    expect(page.get_by_role("heading", name="Qui de vous deux prend le Sceau")).to_be_visible()
+    expect(page.locator("section.pourpre").first).to_be_visible()
+    assert violations(page) == []
+    decide(person, buttons.filter(has_text="Mon partenaire"))
+    players = page.request.get(f"{house.address}/api/tables/{table}").json()["view"]["players"]
+    assert [player["house"] for player in (players[0], players[2])] == ["bonamour"] * 2
+    assert [player["tokens"]["seal"] for player in (players[0], players[2])] == ["absent", "ready"]
+    expect(hand(page).first).to_be_visible()
+
+
+def decide(person: Person, button: Locator) -> None:
+    """Click it, and wait until it is my move again."""
+    before = person.ply()
+    button.click()
+    person.wait_past(before)
+    assert person.wait()
 
 
 def hand(page: Page) -> Locator:

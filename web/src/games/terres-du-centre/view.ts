@@ -16,8 +16,9 @@ export type Taken = { kind: 'card'; card: string | null } | { kind: 'keep'; wind
 export type TokenState = 'absent' | 'ready' | 'front' | 'dragon';
 
 export interface Holding extends PlayerView {
-  house: House;
-  arms: Arms;
+  /** Null until it is chosen. */
+  house: House | null;
+  arms: Arms | null;
   squares: number;
   hand: { count: number; cards: string[] | null };
   piles: { windows: number; cards: number; keep: boolean; seal: boolean }[];
