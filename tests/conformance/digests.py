@@ -1,36 +1,43 @@
-"""Prints the digests of random games: run compiled and uncompiled, the two must agree to the letter."""
+"""The digests of random games: told compiled and uncompiled, they must agree to the letter.
 
+Run as a program it reads tables as JSON from its standard input and prints their digests.
+"""
+
+import json
 import sys
+from collections.abc import Iterator
+from typing import Any
 
 from librt.random import Random
 
 import donjon
 
+JUDGED = 10  # what the bots think of a position is asked every so many decisions: uncompiled, judging takes longest
 
-def main(slug: str, seats: int, seed: int, decisions: int, *options: str) -> None:
+
+def digests(slug: str, seats: int, options: dict[str, Any], seed: int, decisions: int) -> Iterator[str]:
+    """A line for every decision of random games: what could be played, what was, and where it stood."""
     game = donjon.game(slug)
-    known = {option.name: option for option in game.options}
-    chosen = {name: known[name].read(value) for name, _, value in (option.partition("=") for option in options)}
     rng = Random(seed)
-    state = game.new(seats, game.capped(chosen))
-    out = state.buffer()
-    liked = state.buffer()
-    for _ in range(decisions):
+    state = game.new(seats, game.capped(options))
+    for played in range(decisions):
         if state.actor == donjon.OVER:
-            state = game.new(seats, game.capped(chosen))
-        count = state.legal(out)
-        if state.actor == donjon.CHANCE:
-            action = state.draw(rng, out)
-        else:
-            state.prefer(out, count, liked)
-            action = out[rng.randrange(count)]
-        print(count, action, sum(liked[k] for k in range(count)), f"{state.estimate(0):.12f}", state.digest())
+            state = game.new(seats, game.capped(options))
+        actions = state.actions()
+        action = state.drawn(rng) if state.actor == donjon.CHANCE else actions[int(rng.randrange(len(actions)))]
+        yield f"{len(actions)} {action} {state.digest()}"
+        if played % JUDGED == 0:
+            liked = sum(state.preferences()) if state.actor >= 0 else 0
+            yield f"{liked} {state.estimate(played // JUDGED % seats):.12f}"
         state.apply(action)
-        if state.actor >= 0:
-            other = state.copy()
-            other.redraw(state.actor, rng)
-            print(other.digest())
+        for reader in range(-1, seats) if played % JUDGED == 0 else [state.actor]:
+            if reader >= -1 and state.hides(reader):
+                other = state.copy()
+                other.redraw(reader, rng)
+                yield other.digest()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]), *sys.argv[5:])
+    for table in json.load(sys.stdin):
+        for line in digests(**table):
+            print(line)

@@ -4,6 +4,7 @@ import functools
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from librt.random import Random
@@ -43,27 +44,54 @@ def plain() -> list[Table]:
 
 
 def spread() -> list[Table]:
-    """Every game and seat count, with every option's other values and some mixtures."""
-    return [table for game in donjon.games() for seats in game.seats for table in _tables(game, seats)]
+    """Every game with every option's other values, and some mixtures with every number of seats."""
+    return [table for game in donjon.games() for table in [*single_options(game), *mixtures(game)]]
 
 
-def _tables(game: Game, seats: int) -> Iterator[Table]:
-    yield Table(game, seats)
-    for option in game.options:
-        for value in option.samples():
-            yield from _allowed(Table(game, seats, ((option.name, value),)))
-    chooser = random.Random(f"{game.slug} {seats}")
-    for _ in range(COMBINATIONS):
-        mixed = [(option.name, chooser.choice([option.default, *option.samples()])) for option in game.options]
-        yield from _allowed(Table(game, seats, tuple(mixed)))
+def single_options(game: Game) -> Iterator[Table]:
+    """Every option at every declared value, each with the next number of seats."""
+    for turn, setting in enumerate(settings(game)):
+        yield from allowed_from(game, turn, (setting,))
 
 
-def _allowed(table: Table) -> Iterator[Table]:
+def option_tables(game: Game) -> Iterator[Table]:
+    """Every option at every declared value, then pairs of them, in an order that is always the same."""
+    yield from single_options(game)
+    pairs = [pair for pair in combinations(settings(game), 2) if pair[0][0] != pair[1][0]]
+    shuffled = sorted(pairs, key=lambda pair: chooser(f"{game.slug} {pair}").randrange(1_000_000))
+    for turn, pair in enumerate(shuffled):
+        yield from allowed_from(game, turn, pair)
+
+
+def settings(game: Game) -> list[tuple[str, Value]]:
+    return [(option.name, value) for option in game.options for value in option.samples()]
+
+
+def mixtures(game: Game) -> Iterator[Table]:
+    for seats in game.seats:
+        chooser = random.Random(f"{game.slug} {seats}")
+        for _ in range(COMBINATIONS):
+            mixed = [(option.name, chooser.choice([option.default, *option.samples()])) for option in game.options]
+            if allowed(table := Table(game, seats, tuple(mixed))):
+                yield table
+
+
+def allowed_from(game: Game, turn: int, options: tuple[tuple[str, Value], ...]) -> Iterator[Table]:
+    """With the first number of seats, from some on, that these options allow."""
+    for k in range(len(game.seats)):
+        table = Table(game, game.seats[(turn + k) % len(game.seats)], options)
+        if allowed(table):
+            yield table
+            return
+
+
+def allowed(table: Table) -> bool:
+    """Whether the game takes these options together, with so many seats."""
     try:
         table.game.settle(table.seats, dict(table.options))
     except donjon.BadOption:
-        return
-    yield table
+        return False
+    return True
 
 
 def chooser(seed: object) -> Random:

@@ -3,40 +3,14 @@
 import pytest
 
 import donjon
-from donjon.core.journal import Journal
 from donjon.messages import LANGUAGES, knows
 
-from .spread import Table, as_json, chooser, plain, spread, walk
+from .spread import Table, as_json, chooser, plain, walk
 
 
 def known(key: str) -> None:
     for language in LANGUAGES:
         assert knows(key, language), f"{language}: {key}"
-
-
-@pytest.mark.parametrize("table", spread(), ids=str)
-def test_choices_are_the_legal_actions(table: Table) -> None:
-    game = table.game
-    state = table.new()
-    state.journal = Journal()
-    keys: set[str] = set()
-    for ply, _ in enumerate(walk(state, chooser(f"{table} people"), 260)):
-        keys |= {game.line(event, None)["key"] for event in state.journal.take()}
-        if ply % 5:
-            continue
-        for seat in range(table.seats):
-            offered = game.choices(state, seat)
-            assert sorted(choice.action for choice in offered) == sorted(state.actions() if state.actor == seat else [])
-            for choice in offered:
-                assert choice.text == game.text(state, choice.action)
-                keys.add(choice.label.key)
-                if choice.effect is not None:
-                    keys.add(choice.effect.key)
-        view = game.view(state, None)
-        as_json(view)
-        keys.add(view["prompt"]["key"])
-    for key in keys:
-        known(key)
 
 
 @pytest.mark.parametrize("table", plain(), ids=str)

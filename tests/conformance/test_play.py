@@ -61,9 +61,11 @@ def test_estimates_are_shares(table: Table) -> None:
 @pytest.mark.parametrize("table", plain(), ids=str)
 def test_observations_have_the_declared_size(table: Table) -> None:
     state = table.new()
+    seen = vec[i64]([0] * table.game.observation)  # one for all: each would stay in memory for good
     for _ in walk(state, chooser(table), 300):
         for seat in range(-1, table.seats):
-            seen = vec[i64]([-99] * table.game.observation)
+            for k in range(len(seen)):
+                seen[k] = -99
             state.observe(seat, seen)
             assert -99 not in list(seen), "a number was not written"
 

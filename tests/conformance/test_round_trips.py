@@ -7,19 +7,7 @@ import pytest
 import donjon
 from donjon.core.game import Game
 
-from .spread import Table, chooser, plain, positions, spread, walk
-
-
-@pytest.mark.parametrize("table", spread(), ids=str)
-def test_documents_round_trip(table: Table) -> None:
-    for state in positions(table, "documents", 12, apart=23):
-        document = json.loads(json.dumps(table.game.dump(state)))
-        again = table.game.load(document)
-        assert again.pack() == state.pack()
-        assert again.digest() == state.digest()
-        assert again.actions() == state.actions()
-        assert table.game.dump(again) == table.game.dump(state)
-        assert table.game.options_of(again) == table.game.options_of(state)
+from .spread import Table, chooser, plain, positions, walk
 
 
 @pytest.mark.parametrize("table", plain(), ids=str)

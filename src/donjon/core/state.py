@@ -149,6 +149,13 @@ class State:
         count = self.legal(out)
         return [int(out[i]) for i in range(count)]
 
+    def preferences(self) -> list[int]:
+        """What `prefer` weighs the legal actions, in their order."""
+        actions, out = self.buffer(), self.buffer()
+        count = self.legal(actions)
+        self.prefer(actions, count, out)
+        return [int(out[i]) for i in range(count)]
+
     def allows(self, action: i64) -> bool:
         """Whether the action is legal now."""
         if action < 0 or action >= self.space:

@@ -37,15 +37,15 @@ def compiled() -> bool:
     return not isinstance(State.legal, FunctionType)
 
 
-def run_uncompiled(program: str, *args: object, timeout: float | None = None) -> str:
+def run_uncompiled(program: str, *args: object, given: str = "", timeout: float | None = None) -> str:
     """What a program prints when it runs uncompiled.
 
-    `program` is the name of a module, run as `python -m` would, or the text of a program; `args` are its sys.argv[1:].
-    A program that fails raises CalledProcessError with its complaint in `stderr`.
+    `program` is the name of a module, run as `python -m` would, or the text of a program; `args` are its sys.argv[1:]
+    and `given` is what it reads. A program that fails raises CalledProcessError with its complaint in `stderr`.
     """
     kind = "-m" if all(part.isidentifier() for part in program.split(".")) else "-c"
     command = [sys.executable, "-X", "utf8", "-P", __file__, kind, program, *[str(arg) for arg in args]]
-    finished = subprocess.run(command, capture_output=True, encoding="utf-8", check=True, timeout=timeout)
+    finished = subprocess.run(command, input=given, capture_output=True, encoding="utf-8", check=True, timeout=timeout)
     return finished.stdout
 
 
