@@ -2,8 +2,8 @@
 
     python tools/mutations.py [GAME …]
 
-Each breakage of tests/mutations.json changes one line of a game in a copy of the project, which runs uncompiled; the tests of that
-game and its walks must fail. Prints what noticed each, and ends with 1 if one went unnoticed.
+Each breakage of tests/mutations.json changes one line of a game in a copy of the project, which runs uncompiled; the
+tests of that game and its walks must fail. Prints what noticed each, and ends with 1 if one went unnoticed.
 """
 
 import json

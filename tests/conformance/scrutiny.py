@@ -188,6 +188,16 @@ def step(game: Game, before: donjon.State, action: int, rng: Random, met: Met | 
     return after
 
 
+def play(game: Game, state: donjon.State, text: str) -> None:
+    """Play a decision given as text in a made-up position, with everything looked at; refusals leave it as it was."""
+    rng = Random(len(text))
+    action = game.parse(state, text)
+    if state.allows(action):
+        step(game, state, action, rng)
+    state.play(action)
+    position(game, state, rng)
+
+
 Lines = dict[int, list[dict[str, Any]]]  # of the log, by reader
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import donjon
 from donjon.games.terres_du_centre import board
+from tests.conformance import scrutiny
 
 GAME = donjon.game("terres-du-centre")
 HOUSES = {"E": "edelstein", "Br": "brownbear", "Bo": "bonamour"}
@@ -29,10 +30,9 @@ class Scene:
     # Playing.
 
     def play(self, *texts: str) -> "Scene":
-        """Play decisions given as text; the invariants hold after each."""
+        """Play decisions given as text; all that must hold of a position holds after each."""
         for text in texts:
-            self.state.play(GAME.parse(self.state, text))
-            GAME.check(self.state)
+            scrutiny.play(GAME, self.state, text)
         return self
 
     def lay(self, card: str, x: int, y: int, turns: int = 0) -> "Scene":
