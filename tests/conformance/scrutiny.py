@@ -212,6 +212,11 @@ def played(game: Game, before: donjon.State, action: int) -> tuple[donjon.State,
     return after, {reader: [game.line(event, seat_of(reader)) for event in events] for reader in readers}
 
 
+def told(game: Game, before: donjon.State, text: str) -> list[dict[str, Any]]:
+    """The lines that tell the public of a decision."""
+    return played(game, before, game.parse(before, text))[1][PUBLIC]
+
+
 def counters_run_on(game: Game, before: donjon.State, after: donjon.State) -> None:
     """No counter runs backwards or past its end, and the end of the game is not one more turn or round."""
     one, other = game.view(before, None), game.view(after, None)

@@ -19,8 +19,9 @@ from . import scrutiny, walkers
 from .spread import Table, chooser, option_tables, plain, settings
 
 SOAK = int(os.environ.get("DONJON_SOAK", "1"))
-BUDGET = 2_500 * SOAK  # steps in each game
-ON = 20  # steps of a walk
+BUDGET = 2_000 * SOAK  # steps in each game from its start, and as many from made-up positions
+ON = 20  # steps of a walk through a game
+ASIDE = 9  # steps of one from a made-up position
 AHEAD = 400  # steps that a walk from the start may be ahead before anybody looks closely
 
 
@@ -51,7 +52,7 @@ def met_in_games(game: Game, budget: int) -> scrutiny.Met:
     ways = list(walkers.WALKERS.values())
     while True:
         for turn, table in enumerate(tables(game)):
-            rng = chooser(f"{table} {turn} {budget}")
+            rng = chooser(f"{table} {turn}")
             walker = ways[turn % len(ways)]
             try:
                 budget -= walkers.walk(game, ahead(table, walker, rng), walker, rng, ON, met)
@@ -71,17 +72,18 @@ def met_in_made_up_positions(game: Game, budget: int) -> scrutiny.Met:
     ways = list(walkers.WALKERS.values())
     turn = 0
     while budget > 0:
-        document = found[turn % len(found)]
+        start = found[turn % len(found)]
         rng = chooser(f"{game.slug} made up {turn}")
         setting = agreed[int(rng.randrange(len(agreed)))] if turn >= len(found) else None
-        state = game.load(document) if setting is None else walkers.under_other_options(game, document, setting)
+        position = start.position
+        state = game.load(position) if setting is None else walkers.under_other_options(game, position, setting)
         walker = ways[turn % len(ways)]
         turn += 1
         if state is None:
             continue
         met["begun", "as recorded" if setting is None else "under other options"] += 1
         try:
-            budget -= max(1, walkers.walk(game, state, walker, rng, ON, met))
+            budget -= max(1, walkers.walk(game, state, walker, rng, ASIDE, met, start.followed))
         except Exception as trouble:
             trouble.add_note(f"on a walk from made-up position {turn - 1} with {setting}")
             raise

@@ -4,6 +4,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from donjon.core.options import Value
 from . import scrutiny
 from .scrutiny import any_of
 
+MOMENTS = 2  # of each kind
+BEFORE = 2  # decisions that a walk begins before such a moment
 TESTS = Path(__file__).parents[1]
 CATALOGUES = TESTS.parent / "src" / "donjon" / "messages" / "en"
 
@@ -60,14 +63,29 @@ def idly(_: Game, state: donjon.State, rng: Random, __: Counter[str]) -> int:
 WALKERS: dict[str, Walker] = {"evenly": evenly, "rarely": rarely, "keenly": keenly, "idly": idly}
 
 
-def walk(game: Game, state: donjon.State, walker: Walker, rng: Random, limit: int, met: scrutiny.Met) -> int:
-    """Walk on from a position with every position and every step looked at closely; how many steps it was."""
+def walk(
+    game: Game,
+    state: donjon.State,
+    walker: Walker,
+    rng: Random,
+    limit: int,
+    met: scrutiny.Met,
+    followed: tuple[str, ...] = (),
+) -> int:
+    """Walk on from a position with every position and every step looked at closely; how many steps it was.
+
+    Recorded decisions are followed first, as long as they are possible.
+    """
     seen: Counter[str] = Counter()
+    led = iter(followed)
     scrutiny.position(game, state, rng, met)
     for played in range(limit):
         if state.actor == donjon.OVER:
             return played
-        if state.actor == donjon.CHANCE:
+        lead = next(led, None)
+        if lead is not None and state.allows(game.parse(state, lead)):
+            action = game.parse(state, lead)
+        elif state.actor == donjon.CHANCE:
             action = state.drawn(rng) if rng.randrange(4) else any_of(state.actions(), rng)
         else:
             action = walker(game, state, rng, seen)
@@ -77,26 +95,43 @@ def walk(game: Game, state: donjon.State, walker: Walker, rng: Random, limit: in
     return limit
 
 
-def made_up(game: Game) -> list[dict[str, Any]]:
-    """Positions nobody came to by chance: from recorded games, puzzles and the fixed positions of the counts."""
-    found = [
-        json.loads(path.read_text())["position"] for path in sorted((TESTS / "bots/puzzles" / game.slug).glob("*"))
-    ]
-    fixed = json.loads((TESTS / "conformance/positions" / f"{game.slug}.json").read_text())
-    found += [one["position"] for one in fixed]
+@dataclass(frozen=True)
+class Start:
+    """A position nobody came to by chance, and the recorded decisions that lead on from there, where there are any."""
+
+    position: dict[str, Any]
+    followed: tuple[str, ...] = ()
+
+
+def made_up(game: Game) -> list[Start]:
+    """Positions from puzzles, from the fixed ones of the counts, and before the rarest moments of recorded games."""
+    puzzles = sorted((TESTS / "bots" / "puzzles" / game.slug).glob("*.json"))
+    found = [Start(json.loads(path.read_text())["position"]) for path in puzzles]
+    fixed = json.loads((TESTS / "conformance" / "positions" / f"{game.slug}.json").read_text())
+    return [*rare_moments(game), *found, *(Start(one["position"]) for one in fixed)]
+
+
+def rare_moments(game: Game) -> list[Start]:
+    """The first moments in recorded games where each kind of decision, of event and of ending comes up."""
+    found: dict[tuple[str, str], list[Start]] = {}
     for path in sorted((TESTS / game.slug.replace("-", "_") / "games").glob("*.json")):
-        recorded = json.loads(path.read_text())
-        states = list(game.replay(recorded["record"]))
-        found += [game.dump(states[len(states) * part // 8]) for part in (3, 6, 7)]
-        found += [game.dump(state) for state in states[-12:-1:3]]
-    return found
+        record = json.loads(path.read_text())["record"]
+        states = list(game.replay(record))
+        for ply, text in enumerate(record["actions"]):
+            kinds = {("decision", text.split()[0]), ("ending", states[ply + 1].ending())}
+            kinds |= {("event", line["kind"]) for line in scrutiny.told(game, states[ply], text)}
+            for kind in kinds:
+                if len(found.setdefault(kind, [])) < MOMENTS:
+                    begin = max(0, ply - BEFORE)
+                    found[kind].append(Start(game.dump(states[begin]), tuple(record["actions"][begin : ply + 1])))
+    return [start for kind in sorted(found) for start in found[kind]]
 
 
-def under_other_options(game: Game, document: dict[str, Any], setting: tuple[str, Value]) -> donjon.State | None:
+def under_other_options(game: Game, position: dict[str, Any], setting: tuple[str, Value]) -> donjon.State | None:
     """The same position where something else is agreed, if it can be one there."""
-    options = {**document["options"], setting[0]: setting[1]}
+    options = {**position["options"], setting[0]: setting[1]}
     try:
-        return game.load({**document, "options": options})
+        return game.load({**position, "options": options})
     except donjon.BadDocument:
         return None
 
