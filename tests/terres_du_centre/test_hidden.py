@@ -195,3 +195,69 @@ def test_no_hand_is_named_in_anything_another_reads(seats: int, preview: bool) -
                 sent: list[Any] = [view, [GAME.line(event, reader) for event in events], masked[reader]]
                 text = json.dumps(sent)
                 assert not [card for card in secret if card in text], f"game {game}"
+
+
+def test_TC_3_5_who_has_taken_a_piece_up_has_a_place_for_it() -> None:
+    """The bridge would close the only place of many a hand; whoever has taken it up holds another."""
+    s = scene("GR./YYY/YRY", keeps={"E1": (1, 2)}, hands={0: ["WWWR", "RRYY"]}, options={"max_extent": 3})
+    s.play("take bridge")
+    hands = {tuple(redrawn(s, 1, seed).hand(0)) for seed in range(80)}
+    assert len(hands) > 20
+    assert all(redrawn(s, 1, seed).state.actions() for seed in range(80))
+
+
+# Nothing is under piles or set aside: what one does not see, the other holds.
+EIGHTEEN = "WWWG WWWR WWWY GGGW GGGR GGGY RRRW RRRG RRRY YYYW YYYG YYYR WWGG WWRR WWYY GGRR GGYY RRYY"
+LAST = {
+    "keeps": {"E1": (0, 0), "E2": (4, 0), "E3": (0, 1), "Br1": (4, 1), "Br2": (0, 2), "Br3": (4, 2)},
+    "dragons": {(0, "seal"): (2, 2), (1, "seal"): (2, 0)},
+    "options": {"deck": EIGHTEEN},
+}
+
+
+def last_cards(mine: list[str], theirs: list[str], **more: Any) -> Scene:
+    return scene("WWGYY/RRRWW/GGYRR", hands={0: mine, 1: theirs}, **{**LAST, **more})
+
+
+def changes(s: Scene, reader: int) -> bool:
+    return any(redrawn(s, None if reader < 0 else reader, seed).state.pack() != s.state.pack() for seed in range(30))
+
+
+def expect_hidden(s: Scene, *hidden: bool) -> None:
+    """For the public, seat 0 and seat 1: what the position says of itself, and what drawing anew finds."""
+    assert [s.state.hides(reader) for reader in (-1, 0, 1)] == list(hidden)
+    assert [changes(s, reader) for reader in (-1, 0, 1)] == list(hidden)
+
+
+def test_a_hand_is_hidden_while_its_cards_could_be_others() -> None:
+    expect_hidden(scene(hands={0: ["WWWG"], 1: ["GGRR"]}), True, True, True)
+    expect_hidden(last_cards(["WWWG"], ["GGGW", "RRRY"]), True, False, False)
+    expect_hidden(last_cards(["GGGW", "RRRY"], []), False, False, False)
+    expect_hidden(last_cards(["WWWG"], ["WWWG"], options={"deck": " ".join(["WWWG"] * 18)}), False, False, False)
+
+
+def test_which_of_two_known_cards_was_taken_up_is_hidden() -> None:
+    expect_hidden(last_cards(["WWWG"], []).play("take WWWG"), False, False, False)
+    expect_hidden(last_cards(["WWWG", "RRRY"], []).play("take WWWG"), True, False, True)
+    # But not if only one of them can be laid at all.
+    keeps = {"E1": (0, 0), "E2": (1, 0), "E3": (2, 0), "Br1": (3, 0), "Br2": (4, 0), "Br3": (5, 0)}
+    burnt = {(0, "seal"): (0, 1), (1, "seal"): (1, 1)}
+    given = {"keeps": keeps, "dragons": burnt, "options": {"deck": EIGHTEEN}}
+    s = scene("WGWGWG/WG", hands={0: ["WWWG", "RRRY"], 1: []}, **given)
+    expect_hidden(s.play("take WWWG"), False, False, False)
+
+
+def test_TC_3_4_a_hand_that_must_be_the_one_that_cannot_be_laid_is_no_secret() -> None:
+    """Of the cards nobody sees only GGGR cannot be laid: so that is what is about to be discarded."""
+    deck = " ".join(["GGGR"] + ["WWWG"] * 8 + ["WWRR"] * 9)
+    s = scene("WW/WW", hands={0: ["GGGR"], 1: ["WWWG"]}, options={"deck": deck}).play("end")
+    assert s.phase == "discard"
+    expect_hidden(s, True, True, False)
+
+
+def test_TC_8_1_a_sealed_card_is_hidden_until_the_end() -> None:
+    s = last_cards(["WWWG"], [], dragons={(1, "seal"): (2, 0)}, sealed={"E": 1})
+    assert [s.state.hides(reader) for reader in (-1, 0, 1)] == [True, False, True]
+    s.turn()
+    assert s.phase == "over"
+    assert [s.state.hides(reader) for reader in (-1, 0, 1)] == [False, False, False]

@@ -30,7 +30,7 @@ from donjon.games.terres_du_centre.board import (
     TYPE_BITS,
     WRAP,
 )
-from donjon.games.terres_du_centre.duties import passes
+from donjon.games.terres_du_centre.duties import passes, watch
 from donjon.games.terres_du_centre.position import Position
 from donjon.games.terres_du_centre.targets import may_bridge, may_burn, may_guard, may_raise
 
@@ -97,6 +97,23 @@ def list_bridges(p: Position, out: vec[i64], count: i64, most: i64, watched: i64
                 if count == most:
                     return count
     return count
+
+
+def list_places(p: Position, out: vec[i64], most: i64, watched: i64) -> i64:
+    """Where the piece that was taken up may go."""
+    if p.phase == RAISING:
+        return list_raises(p, out, 0, most, watched)
+    if p.phase == BURNING:
+        return list_dragons(p, out, 0, most, watched)
+    if p.phase == GUARDING:
+        return list_knights(p, out, 0, most, watched)
+    return list_bridges(p, out, 0, most, watched)
+
+
+def has_place(p: Position) -> bool:
+    """Whether the piece that was taken up may go anywhere."""
+    scratch = vec[i64]([0])
+    return list_places(p, scratch, 1, watch(p, scratch, 0)) > 0
 
 
 # Which pieces may be taken at all.

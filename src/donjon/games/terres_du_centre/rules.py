@@ -78,14 +78,7 @@ class Lands(Position):
             return setup.list_outcomes(self, out)
         if self.setting_up():
             return setup.list_choices(self, out)
-        watched = duties.watch(self, out, 0)
-        if phase == RAISING:
-            return pieces.list_raises(self, out, 0, SPACE, watched)
-        if phase == BURNING:
-            return pieces.list_dragons(self, out, 0, SPACE, watched)
-        if phase == GUARDING:
-            return pieces.list_knights(self, out, 0, SPACE, watched)
-        return pieces.list_bridges(self, out, 0, SPACE, watched)
+        return pieces.list_places(self, out, SPACE, duties.watch(self, out, 0))
 
     def list_actions(self, out: vec[i64]) -> i64:
         """TC-3.1: the card, once; any piece that has a place, before it or after; then the end."""
