@@ -23,6 +23,8 @@ def forbids(p: Position, action: int) -> str:
     """The rule against an action that is not legal here."""
     if p.phase == board.FINISHED:
         return "BA-4.16" if p.end in (board.BY_SURVIVAL, board.BY_OUBLIETTES) else "BA-6.1"
+    if p.phase == board.DEALING and p.dealt == p.seats:  # all have their tiles; the one removed is drawn
+        return "BA-2.3"
     first, end, rule = FAMILIES[p.phase]
     if not first <= action < end:
         return "BA-4.1" if p.phase == board.DRAWING else rule
