@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ import donjon
 from .databases import ask
 
 Json = dict[str, Any]
+ROOT = Path(__file__).parents[2]
 GAME = "terre-de-barons"
 PATIENCE = 30.0  # seconds until somebody serves again
 LAUNCH = """
@@ -29,12 +30,13 @@ import sys
 from donjon.server import seating, serve
 from donjon.server.limits import FREE, Limits, Rate
 from donjon.server.pace import Pace
-db, port, seconds, pace, limited, workers = sys.argv[1:]
+db, port, seconds, pace, limited, workers = sys.argv[-6:]
 seating.PATIENCE = 0.0
 limits = Limits(Rate(20, 0.5), Rate(60, 0.5), Rate(5, 0.1), 6) if limited == "limited" else FREE
 pace = Pace(float(pace), float(pace))
 serve(port=int(port), db=db, seconds=float(seconds), pace=pace, limits=limits, workers=int(workers))
 """
+PROGRAM = (sys.executable, "-c", LAUNCH)
 
 
 class House:
@@ -48,7 +50,9 @@ class House:
         limited: bool = False,
         log: Path | None = None,
         workers: int = 1,
+        program: Sequence[str] = PROGRAM,
     ) -> None:
+        self.program = program
         self.db = str(db)
         self.log = log
         self.settings = [str(seconds), str(pace), "limited" if limited else "free", str(workers)]
@@ -56,10 +60,10 @@ class House:
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-c", LAUNCH, self.db, str(self.port), *self.settings]
+        command = [*self.program, self.db, str(self.port), *self.settings]
         with contextlib.ExitStack() as stack:
             stderr = stack.enter_context(self.log.open("ab")) if self.log else None
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, text=True)
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         announced = self.process.stdout.readline()
         assert announced.startswith("Donjon "), announced
@@ -136,8 +140,9 @@ def open_house(
     limited: bool = False,
     log: Path | None = None,
     workers: int = 1,
+    program: Sequence[str] = PROGRAM,
 ) -> Iterator[House]:
-    house = House(db, seconds, pace, limited, log, workers)
+    house = House(db, seconds, pace, limited, log, workers, program)
     house.start()
     try:
         yield house

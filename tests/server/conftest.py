@@ -23,9 +23,15 @@ def postgresql() -> Iterator[PostgreSQL]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of each kind, as SQLAlchemy names it."""
-    return database_url_of(_database(request, tmp_path))
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    return _database(request, tmp_path)
+
+
+@pytest.fixture
+def database_url(database: str) -> str:
+    """The same, as SQLAlchemy names it."""
+    return database_url_of(database)
 
 
 # These run on both databases: they are about what is written and read. What the others test does not know which it is.

@@ -33,6 +33,12 @@ class PostgreSQL:
         ask(self._uri("postgres"), f"CREATE DATABASE {name}")
         return self._uri(name)
 
+    def copy(self, db: str) -> str:
+        """The URL of a copy of a database that nobody uses."""
+        name = f"house{next(self._numbers)}"
+        ask(self._uri("postgres"), f"CREATE DATABASE {name} TEMPLATE {db.partition('?')[0].rpartition('/')[2]}")
+        return self._uri(name)
+
     def kill(self) -> None:
         """As a power cut would: the server and all that serve connections for it."""
         pid = int((self.folder / "postmaster.pid").read_text().split()[0])

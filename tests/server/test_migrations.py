@@ -116,10 +116,13 @@ def make_old(path: Path) -> None:
     with sqlite3.connect(path) as db:
         for name in ("snapshots", "quarantine", "outbox", "bot_turns", "devices", "pulse", "alembic_version"):
             db.execute(f"DROP TABLE {name}")
-        for name in ("ix_tables_host", "ix_tables_deadline", "ix_people_recovery_hash"):
+        for name in ("ix_tables_host", "ix_tables_deadline", "ix_tables_rules", "ix_people_recovery_hash"):
             db.execute(f"DROP INDEX {name}")
         later = {
-            "tables": ("digest", "public", "hints", "clock", "asked", "deadline", "proposal", "agreed"),
+            "tables": (
+                *("digest", "public", "hints", "clock", "asked", "deadline", "proposal", "agreed"),
+                *("since", "stranded"),
+            ),
             "seats": ("key_hash", "spent", "lent"),
             "people": ("recovery_hash",),
         }

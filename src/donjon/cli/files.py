@@ -59,12 +59,14 @@ def replay(asked: argparse.Namespace, language: str) -> None:
     played: list[list[str]] = []
     for ply, text in enumerate(record.actions):
         played.append([str(ply), actor_name(int(state.actor), language), text])
-        _play(game, state, ply, text, file=asked.file, language=language)
+        _play(game, state, ply, record, file=asked.file, language=language)
     if asked.json:
         print_json(_ended(game, record, state))
         return
     if played:
         print_table(played, right=(0,))
+    if record.rules != game.rules:
+        print(say("cli-replay-older", language, before=record.rules, rules=game.rules))
     print(say("cli-replay-done", language, title=game.title, decisions=len(record.actions)))
     if state.actor == OVER:
         _print_result(state, language)
@@ -72,18 +74,27 @@ def replay(asked: argparse.Namespace, language: str) -> None:
         print(say("cli-replay-going-on", language, actor=actor_name(int(state.actor), language)))
 
 
-def _play(game: Game, state: State, ply: int, text: str, *, file: str, language: str) -> None:
+def _play(game: Game, state: State, ply: int, record: Record, *, file: str, language: str) -> None:
     """Play one decision of a record, complaining with its number if it cannot be."""
+    text = record.actions[ply]
     try:
         game.play(state, text)
-    except BadText:
-        raise Complaint("cli-error-record-text", file=file, ply=ply, text=text[:80], title=game.title) from None
-    except IllegalAction as bad:
-        if state.actor == OVER:
-            raise Complaint("cli-error-record-over", file=file, ply=ply, text=text[:80]) from None
-        who = actor_name(int(state.actor), language)
-        rule = bad.rule or "none"
-        raise Complaint("cli-error-record-illegal", file=file, ply=ply, actor=who, text=text[:80], rule=rule) from None
+    except (BadText, IllegalAction) as bad:
+        raise _complaint(game, state, ply, record, bad, file=file, language=language) from None
+
+
+def _complaint(
+    game: Game, state: State, ply: int, record: Record, bad: BadText | IllegalAction, *, file: str, language: str
+) -> Complaint:
+    facts = {"file": file, "ply": ply, "text": record.actions[ply][:80]}
+    rule = bad.rule or "none" if isinstance(bad, IllegalAction) else "none"
+    if record.rules != game.rules:
+        return Complaint("cli-error-record-rules", before=record.rules, rules=game.rules, rule=rule, **facts)
+    if isinstance(bad, BadText):
+        return Complaint("cli-error-record-text", title=game.title, **facts)
+    if state.actor == OVER:
+        return Complaint("cli-error-record-over", **facts)
+    return Complaint("cli-error-record-illegal", actor=actor_name(int(state.actor), language), rule=rule, **facts)
 
 
 def _ended(game: Game, record: Record, state: State) -> dict[str, Any]:

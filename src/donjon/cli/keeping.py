@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import os
 import sys
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -16,18 +17,26 @@ from donjon.core.errors import BadRecord
 from donjon.messages import say
 
 if TYPE_CHECKING:
+    from donjon.server.renewing import Renewed
     from donjon.server.store import Store
 
 Answer = TypeVar("Answer")
+SAYS = 1.0  # seconds between two words about how far it is
 
 
 def migrate(asked: argparse.Namespace, language: str) -> None:
-    """Bring a database to the schema of this version."""
+    """Bring a database to the schema of this version, and its tables to the rules."""
     from donjon.server.database import migrate as to_the_present
+    from donjon.server.renewing import Renewed, renew
 
-    before, after = _over(asked.db, lambda store: to_the_present(store.engine))
+    async def bring(store: "Store") -> tuple[str | None, str, Renewed]:
+        before, after = await to_the_present(store.engine)
+        return before, after, await renew(store, _progress(language))
+
+    before, after, renewed = _over(asked.db, bring)
     key = "cli-migrate-done" if before != after else "cli-migrate-nothing"
     print(say(key, language, before=before or "0000", after=after))
+    _report_renewed(renewed, language)
 
 
 def carry_out(asked: argparse.Namespace, language: str) -> None:
@@ -47,10 +56,14 @@ def carry_in(asked: argparse.Namespace, language: str) -> None:
     """Read an export into an empty database."""
     from donjon.server.carrying import BadExport, NotEmpty
     from donjon.server.carrying import carry_in as read
+    from donjon.server.renewing import Renewed, renew
+
+    async def bring(store: "Store") -> tuple[Counter[str], Renewed]:
+        return await read(store.engine, file), await renew(store, _progress(language))
 
     try:
         with _reading(asked.file) as file:
-            counts = _over(asked.db, lambda store: read(store.engine, file), new=True)
+            counts, renewed = _over(asked.db, bring, new=True)
     except BadExport as bad:
         raise Complaint("cli-error-import", file=asked.file, line=bad.line, problem=bad.problem) from None
     except UnicodeDecodeError:
@@ -58,6 +71,7 @@ def carry_in(asked: argparse.Namespace, language: str) -> None:
     except NotEmpty:
         raise Complaint("cli-error-not-empty") from None
     _report("cli-import-done", counts, language, sys.stdout)
+    _report_renewed(renewed, language)
 
 
 def verify(asked: argparse.Namespace, language: str) -> None:
@@ -69,14 +83,25 @@ def verify(asked: argparse.Namespace, language: str) -> None:
 
     verdicts = _over(asked.db, collect)
     bad = [verdict for verdict in verdicts if verdict.problem is not None]
+    stranded = [(verdict, verdict.stranded) for verdict in verdicts if verdict.stranded is not None]
     plies = sum(verdict.plies for verdict in verdicts)
+    earlier = sum(verdict.earlier for verdict in verdicts)
     if asked.json:
         troubles = [{"table": verdict.table, "problem": verdict.problem} for verdict in bad]
-        print_json({"tables": len(verdicts), "decisions": plies, "bad": troubles})
+        apart = [{"table": verdict.table, "before": verdict.rules, **vars(why)} for verdict, why in stranded]
+        counts = {"tables": len(verdicts), "decisions": plies, "earlier": earlier}
+        print_json({**counts, "bad": troubles, "stranded": apart})
     else:
         for verdict in bad:
             print(say("cli-verify-bad", language, table=verdict.table, problem=verdict.problem or ""))
+        for verdict, why in stranded:
+            facts = {name: "none" if fact is None else fact for name, fact in vars(why).items()}
+            print(say("cli-verify-stranded", language, table=verdict.table, before=verdict.rules, **facts))
         print(say("cli-verify-done", language, tables=len(verdicts), decisions=plies, bad=len(bad)))
+        if stranded:
+            print(say("cli-verify-stranded-done", language, stranded=len(stranded)))
+        if earlier:
+            print(say("cli-verify-earlier", language, earlier=earlier))
     if bad:
         raise Complaint("cli-error-verify", 1, bad=len(bad))
 
@@ -88,17 +113,22 @@ def verify_chance(asked: argparse.Namespace, language: str) -> None:
 
     document = read_json(asked.file)
     try:
-        promised, drawn, plies = check(document)
+        checked = check(document)
     except BadRecord as bad:
-        raise Complaint("cli-error-record", 1, file=asked.file, problem=bad.problem) from None
+        problem = bad.problem if bad.ply < 0 else f"decision {bad.ply}: {bad.problem}"
+        raise Complaint("cli-error-record", 1, file=asked.file, problem=problem) from None
     except BadChance as bad:
         raise Complaint("cli-error-chance", 1, file=asked.file, problem=bad.problem) from None
-    if asked.commitment is not None and asked.commitment.lower() != promised:
-        raise Complaint("cli-error-commitment", 1, file=asked.file, commitment=promised)
+    if asked.commitment is not None and asked.commitment.lower() != checked.commitment:
+        raise Complaint("cli-error-commitment", 1, file=asked.file, commitment=checked.commitment)
     if asked.json:
-        print_json({"commitment": promised, "outcomes": drawn, "decisions": plies})
-    else:
-        print(say("cli-verify-chance-done", language, commitment=promised, outcomes=drawn, decisions=plies))
+        print_json(vars(checked))
+        return
+    print(say("cli-verify-chance-done", language, **vars(checked)))
+    if checked.rules < checked.present:
+        print(say("cli-verify-chance-older", language, **vars(checked)))
+    if checked.earlier:
+        print(say("cli-verify-earlier", language, earlier=checked.earlier))
 
 
 def _over(db: str | None, work: "Callable[[Store], Awaitable[Answer]]", *, new: bool = False) -> Answer:
@@ -158,6 +188,24 @@ def _reading(name: str) -> Iterator[IO[str]]:
         raise Complaint("cli-error-missing", file=name) from None
     except OSError as refused:
         raise Complaint("cli-error-unreadable", file=name, reason=refused.strerror or str(refused)) from None
+
+
+def _progress(language: str) -> Callable[[int, int], None]:
+    """Says from time to time how many tables have been replayed; nothing where there are few."""
+    said = time.monotonic()
+
+    def tell(number: int, of: int) -> None:
+        nonlocal said
+        if time.monotonic() - said > SAYS:
+            said = time.monotonic()
+            print(say("cli-migrate-progress", language, number=number, of=of), file=sys.stderr, flush=True)
+
+    return tell
+
+
+def _report_renewed(renewed: "Renewed", language: str) -> None:
+    if renewed:
+        print(say("cli-migrate-tables", language, **vars(renewed)))
 
 
 def _report(key: str, counts: Counter[str], language: str, to: IO[str]) -> None:

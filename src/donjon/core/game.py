@@ -135,7 +135,7 @@ class Game(abc.ABC):
     def load(self, document: object) -> State:
         """The position a document describes; the exact inverse of `dump`. Raises BadDocument.
 
-        A document that names no rules is of the first version.
+        A document that names no rules is of the first version. One of an older version is read by the present rules.
         """
         reader = Reader(document)
         if reader.text("game") != self.slug:
@@ -150,8 +150,11 @@ class Game(abc.ABC):
         try:
             state = self.new(seats, self.understood(options, rules))
         except BadOption as bad:
-            raise BadDocument(f"options.{bad.option}", bad.problem) from None
-        self.read(state, reader)
+            raise BadDocument(f"options.{bad.option}", bad.problem + self.apart(rules)) from None
+        try:
+            self.read(state, reader)
+        except BadDocument as bad:
+            raise BadDocument(bad.where, bad.problem + self.apart(rules)) from None
         return state
 
     def understood(self, options: Mapping[str, Any], rules: int) -> dict[str, Any]:
@@ -161,6 +164,10 @@ class Game(abc.ABC):
             if rules <= version:
                 meant.update(self.formerly[version])
         return {**meant, **options}
+
+    def apart(self, rules: int) -> str:
+        """How far a version of the rules is from the present one, to be said where something of it is refused."""
+        return "" if rules == self.rules else f" (it is of rules {rules}, and these are rules {self.rules})"
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         """The number of seats and all options, checked."""
@@ -194,7 +201,7 @@ class Game(abc.ABC):
         state.play(self.parse(state, text))
 
     def start(self, record: Record) -> State:
-        """The position a record begins with."""
+        """The position a record begins with, by the present rules; raises BadRecord for one of newer rules."""
         if record.game != self.slug:
             raise BadRecord(-1, f"is of {record.game}, not of {self.slug}")
         if record.rules > self.rules:
@@ -202,10 +209,13 @@ class Game(abc.ABC):
         try:
             return self.new(record.seats, self.understood(record.options, record.rules))
         except BadOption as bad:
-            raise BadRecord(-1, str(bad)) from None
+            raise BadRecord(-1, str(bad) + self.apart(record.rules)) from None
 
     def replay(self, record: Record | Mapping[str, Any]) -> Iterator[State]:
-        """Every position of a recorded game, from the first; each may be kept, for it is a copy."""
+        """Every position of a recorded game, from the first; each may be kept, for it is a copy.
+
+        A record of older rules is replayed by the present ones. Raises BadRecord where a decision is not possible.
+        """
         if not isinstance(record, Record):
             record = Record.read(record)
         state = self.start(record)
@@ -214,7 +224,7 @@ class Game(abc.ABC):
             try:
                 self.play(state, text)
             except (BadText, IllegalAction) as bad:
-                raise BadRecord(ply, str(bad)) from None
+                raise BadRecord(ply, str(bad) + self.apart(record.rules)) from None
             yield state.copy()
 
     def record(self, seats: int, options: Mapping[str, object], actions: Iterable[int]) -> Record:

@@ -4,18 +4,20 @@ from dataclasses import replace
 from typing import Any
 
 from donjon.server import models, problems
-from donjon.server.play import Play
 from donjon.server.reading import table_document
 from donjon.server.saved import Request, Seat
 from donjon.server.table import Table
-from donjon.server.tables import Tables, present
+from donjon.server.tables import Tables, must_not_be_over, present
 
 TAKEBACK, RESIGN, STOP = "takeback", "resign", "stop"
 NUMBERS = {TAKEBACK: 0, RESIGN: 1, STOP: 2}
 
 
 class Agreement:
-    """Asks everybody, and does what all have agreed to. One question at a time; a decision drops it."""
+    """Asks everybody, and does what all have agreed to. One question at a time; a decision drops it.
+
+    A stranded game can be ended like any other, and nothing else.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -26,11 +28,11 @@ class Agreement:
             request = await self.tables.request(table, person, "propose", wanted, NUMBERS[wanted.kind])
             if request is None:
                 return
-            play = present(table, request.person, wanted)
+            must_not_be_over(table, request.person, wanted)
             if table.saved.proposal is not None:
                 raise problems.ProposalOpen("something is being asked already", table=table_document(table, person))
             mine = table.seats_of(person)
-            to = _earlier(table, play, wanted, request.person) if wanted.kind == TAKEBACK else None
+            to = _earlier(table, wanted, request.person) if wanted.kind == TAKEBACK else None
             proposal = {"kind": wanted.kind, "seat": mine[0], "to": to, "agreed": mine}
             await self._settle(table, proposal, request)
         table.people_changed()
@@ -41,7 +43,7 @@ class Agreement:
             request = await self.tables.request(table, person, "answer", wanted, int(wanted.agree))
             if request is None:
                 return
-            present(table, request.person, wanted)
+            must_not_be_over(table, request.person, wanted)
             proposal = table.saved.proposal
             if proposal is None:
                 raise problems.NoProposal("nothing is being asked", table=table_document(table, person))
@@ -70,9 +72,9 @@ def missing(seats: tuple[Seat, ...], agreed: list[int]) -> list[int]:
     return [seat.seat for seat in seats if seat.kind == "person" and seat.bot is None and seat.seat not in agreed]
 
 
-def _earlier(table: Table, play: Play, wanted: models.Propose, person: str) -> int:
+def _earlier(table: Table, wanted: models.Propose, person: str) -> int:
     """The ply to go back to: one at which a seat, not chance, decided."""
-    to = wanted.to
+    play, to = present(table, person, wanted), wanted.to
     if to is None or not play.base <= to < play.ply or play.steps[to].actor < 0:
         raise problems.CannotTakeBack("there is no decision to go back to", table=table_document(table, person))
     return to

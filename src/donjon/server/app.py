@@ -23,6 +23,7 @@ from donjon.server.limits import Doorkeeper, Limits
 from donjon.server.pace import Drive, Pace
 from donjon.server.pages import Pages
 from donjon.server.places import database_url
+from donjon.server.renewing import renew_before_serving
 from donjon.server.store import Store
 from donjon.server.tables import Tables
 
@@ -54,6 +55,7 @@ def create(
     @contextlib.asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await store.start()
+        await renew_before_serving(store)
         await bell.start()
         await household.start()
         drive.resume()

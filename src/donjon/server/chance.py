@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
 
 from donjon.core.state import State
 
@@ -31,10 +32,14 @@ def ticket(secret: bytes, ply: int, total: int) -> int:
 def outcome(secret: bytes, ply: int, state: State) -> int:
     """What chance plays at that ply: the outcomes in their legal order, each as wide as its weight."""
     actions = state.actions()
-    weights = [int(state.weight(action)) for action in actions]
+    return actions[place(secret, ply, [int(state.weight(action)) for action in actions])]
+
+
+def place(secret: bytes, ply: int, weights: Sequence[int]) -> int:
+    """Which of so many outcomes it is, counted from 0."""
     left = ticket(secret, ply, sum(weights))
-    for action, weight in zip(actions, weights, strict=True):
+    for number, weight in enumerate(weights):
         left -= weight
         if left < 0:
-            return action
+            return number
     raise AssertionError("the ticket lies within the weights")

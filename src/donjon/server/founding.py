@@ -1,5 +1,6 @@
 """New tables: their seats, their secret, and how their games begin."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -41,6 +42,17 @@ def known_bot(bot: str, bots: list[str]) -> str:
     return bot
 
 
+def settled(game: Game, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
+    """All options, checked; raises BadOption."""
+    try:
+        _, settled = game.settle(seats, options)
+        game.new(seats, settled)
+    except errors.BadOption as bad:
+        args = {"option": bad.option, "problem": bad.problem}
+        raise problems.BadOption(str(bad), args, **args) from None
+    return dict(settled)
+
+
 def new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat, ...]) -> Saved:
     return Saved(
         id=people.word(12),
@@ -60,13 +72,14 @@ def rematch_of(game: Game, before: Saved) -> Saved:
         replace(seat, bot=seat.bot if seat.kind == "bot" else None, key_hash=None, spent=0, lent=None)
         for seat in before.seats
     )
-    new = new_table(game, before.options, before.host, seats)
+    options = settled(game, len(seats), game.understood(before.options, before.rules))
+    new = new_table(game, options, before.host, seats)
     return replace(new, public=before.public, hints=before.hints, clock=before.clock)
 
 
 def begun(saved: Saved) -> tuple[Saved, Play | None]:
-    """A table whose game begins, with what chance draws first; the same table while a seat is open."""
-    if any(seat.kind == "open" for seat in saved.seats):
+    """A table whose game begins, with what chance draws first; the same table while a seat is open, or at its end."""
+    if saved.standing.status != "waiting" or any(seat.kind == "open" for seat in saved.seats):
         return saved, None
     play = Play(game_of(saved.game), len(saved.seats), saved.options, saved.secret)
     drawn = play.draw()

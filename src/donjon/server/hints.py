@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from donjon.core.state import OVER
 from donjon.server import problems
 from donjon.server.bots import Bots
 from donjon.server.reading import table_document
 from donjon.server.table import Table
+from donjon.server.tables import must_not_be_stranded
 
 
 async def hint(bots: Bots, table: Table, person: str | None) -> dict[str, Any]:
@@ -15,9 +15,10 @@ async def hint(bots: Bots, table: Table, person: str | None) -> dict[str, Any]:
     play = table.play
     if not mine:
         raise problems.NotSeated("you do not sit at this table")
+    must_not_be_stranded(table, person or "")
     if play is None:
         raise problems.NotStarted("the game has not begun; seats are open")
-    if play.actor == OVER:
+    if table.over:
         raise problems.GameOver("the game is over", table=table_document(table, person))
     if not table.gives_hints(mine):
         raise problems.NoHints("no hints are given at this table, as it was opened and with those who play here")

@@ -281,6 +281,19 @@ class Agreed(BaseModel):
     seat: int | None
 
 
+class Stranded(BaseModel):
+    """Why a game cannot go on by the present rules; `text` and `rule` where the reader may know them."""
+
+    before: Annotated[int, Field(description="the rules it was played by")]
+    rules: Annotated[int, Field(description="the rules that do not take its record")]
+    ply: Annotated[int, Field(description="up to which the record can be played out")]
+    left: Annotated[int, Field(description="decisions beyond that")]
+    why: Literal["decision", "over", "position", "options"]
+    text: str | None
+    rule: str | None
+    option: str | None
+
+
 class Table(BaseModel):
     """A table as its reader may see it."""
 
@@ -290,7 +303,7 @@ class Table(BaseModel):
     code: str | None
     game: str
     options: dict[str, bool | int | str]
-    status: Literal["waiting", "playing", "over"]
+    status: Literal["waiting", "playing", "stranded", "over"]
     seats: list[Seat]
     you: list[int]
     host: bool
@@ -311,6 +324,7 @@ class Table(BaseModel):
     clock: Clocks | None
     proposal: Proposal | None
     agreed: Agreed | None
+    stranded: Stranded | None
 
 
 class Step(BaseModel):
@@ -355,7 +369,7 @@ class ListedTable(BaseModel):
     id: str
     game: str
     seats: list[ListedSeat]
-    status: Literal["waiting", "playing", "over"]
+    status: Literal["waiting", "playing", "stranded", "over"]
     your_turn: bool
     turn: int
     updated: str
@@ -389,11 +403,13 @@ class Draw(BaseModel):
 
 
 class Chance(BaseModel):
-    """Everything needed to check all that chance drew at a table."""
+    """Everything needed to check all that chance drew at a table by its present rules."""
 
     format: int
     commitment: str
     secret: str
+    since: Annotated[int, Field(description="the ply from which on chance drew by these rules")]
+    earlier: Annotated[int, Field(description="how often it drew before, by older rules")]
     draws: list[Draw]
     record: "Record"
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from donjon.core.errors import BadDocument, DonjonError
+from donjon.core.game import Game
 from donjon.core.record import Record
 from donjon.core.state import State
 from donjon.games import game as game_of
@@ -28,34 +29,45 @@ async def read(store: Store, id: str) -> tuple[Saved, Play | None] | None:
         return None
     if saved.snapshot is not None:
         try:
-            return await _play(saved)
+            return await resumed(saved)
         except Unreadable:
             saved = await store.table(id)  # the record has the last word
             assert saved is not None  # tables are never deleted
-    return await _play(saved)
+    return await resumed(saved)
 
 
 async def read_whole(store: Store, id: str) -> tuple[Saved, Play | None]:
     """A table and its game from the very beginning."""
     saved = await store.table(id)
     assert saved is not None  # tables are never deleted
-    return await _play(saved)
+    return await resumed(saved)
 
 
-async def _play(saved: Saved) -> tuple[Saved, Play | None]:
-    if saved.standing.status == "waiting":
-        return saved, None
+async def resumed(saved: Saved) -> tuple[Saved, Play | None]:
+    """A table as the database has it and its game, as far as it can be played out; raises Unreadable."""
     try:
         game = game_of(saved.game)
-        record = Record(saved.game, len(saved.seats), saved.options, list(saved.decisions), saved.rules)
+        _check_rules(saved, game)
+        if saved.standing.status == "waiting" or (saved.stranded is not None and saved.stranded.why == "options"):
+            return saved, None
+        shown = saved.decisions if saved.stranded is None else saved.decisions[: saved.stranded.ply]
+        record = Record(saved.game, len(saved.seats), saved.options, list(shown), saved.rules)
         start = None if saved.snapshot is None else (saved.base, _position(saved, saved.snapshot))
         play = await Play.resumed_in_turn(game, record, saved.secret, start)
     except DonjonError as bad:
         raise Unreadable(str(bad)) from None
     except Exception as broken:  # whatever a damaged record makes of the rules, other tables must not feel it
         raise Unreadable(f"{type(broken).__name__}: {broken}") from None
-    _compare(saved, play)
+    if saved.stranded is None:
+        _compare(saved, play)
     return replace(saved, snapshot=None), play
+
+
+def _check_rules(saved: Saved, game: Game) -> None:
+    """Tables of older rules are brought to the present ones before anybody opens them (`renewing`)."""
+    rules = saved.rules if saved.stranded is None else saved.stranded.rules
+    if rules != game.rules:
+        raise Unreadable(f"the table is at rules {rules}, and this program has rules {game.rules}")
 
 
 def _position(saved: Saved, snapshot: Snapshot) -> State:

@@ -61,9 +61,12 @@ class Play:
     @classmethod
     def resumed(cls, game: Game, record: Record, secret: bytes, start: tuple[int, State] | None = None) -> "Play":
         """The game a record leads to; raises BadRecord. With a `start` the record's actions go on from there."""
-        game.start(record)
-        play = cls(game, record.seats, record.options, secret, start)
-        play.follow(record.actions)
+        position = game.start(record)
+        play = cls(game, record.seats, game.understood(record.options, record.rules), secret, start or (0, position))
+        try:
+            play.follow(record.actions)
+        except BadRecord as bad:
+            raise BadRecord(bad.ply, bad.problem + game.apart(record.rules)) from None
         return play
 
     @classmethod

@@ -112,6 +112,12 @@ class GameOver(Refusal):
     title, status = "game-over", 409
 
 
+class Stranded(Refusal):
+    """The rules have changed and do not take the record: the table can only be looked at, or ended."""
+
+    title, status = "stranded", 409
+
+
 class NotYourTurn(Refusal):
     """Another is to decide."""
 

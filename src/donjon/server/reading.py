@@ -4,6 +4,7 @@ import datetime
 from typing import Any
 
 from donjon.core.barrier import PUBLIC
+from donjon.core.errors import BadText
 from donjon.core.game import Choice
 from donjon.core.journal import Event
 from donjon.core.state import CHANCE
@@ -13,7 +14,7 @@ from donjon.server.clocks import clock_document
 from donjon.server.history import Step
 from donjon.server.packing import Packed, once, trimmed
 from donjon.server.play import REACH, Play, Scroll
-from donjon.server.saved import Saved, Seat, now
+from donjon.server.saved import Saved, Seat, Stranded, now
 from donjon.server.table import Table
 
 LOG_LINES = 200  # that a table carries; the whole log is read apart
@@ -39,6 +40,7 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         "advised": table.gives_hints(mine),
         "watching": table.onlookers(),
         "agreed": saved.agreed,
+        "stranded": stranded_document(table, mine),
         "ply": table.ply,
         "revision": saved.revision,
         "view": None,
@@ -91,13 +93,18 @@ def record_document(table: Table, person: str | None) -> dict[str, Any]:
     saved, play = table.saved, table.play
     readers = table.seats_of(person) or [PUBLIC]
     steps = list(play.steps) if play else []
+    actions = [step.text if table.over or step.known_to(readers) else None for step in steps]
+    if saved.stranded is not None:
+        # Who may know what the rules do not take cannot be told from it.
+        rest = saved.decisions[len(steps) :]
+        actions += rest if table.over or not _hides(table) else [None] * len(rest)
     return {
         "format": 1,
         "game": saved.game,
         "rules": saved.rules,
         "seats": len(saved.seats),
         "options": saved.options,
-        "actions": [step.text if table.over or step.known_to(readers) else None for step in steps],
+        "actions": actions,
     }
 
 
@@ -108,20 +115,89 @@ def log_document(table: Table, person: str | None) -> dict[str, Any]:
 
 
 def chance_document(table: Table) -> dict[str, Any]:
-    """What chance could draw, and drew, at every ply where it was to play; raises NotOver before the end."""
+    """What chance could draw, and drew, at every ply where it was to play; raises NotOver before the end.
+
+    What it drew by older rules is counted: what it could have drawn by them is not known any more.
+    """
     if table.play is None or not table.over:
         raise problems.NotOver("the game is not over yet")
-    record = record_document(table, None)
-    draws = []
-    for ply, state in enumerate(table.game.replay(record)):
-        if int(state.actor) == CHANCE and ply < table.ply:
+    saved, play = table.saved, table.play
+    drawn = [step.ply for step in play.steps if step.actor == CHANCE]
+    return {
+        "format": 1,
+        "commitment": commitment(saved.secret),
+        "secret": saved.secret.hex(),
+        "since": saved.since,
+        "earlier": sum(ply < saved.since for ply in drawn),
+        "draws": draws(play, saved.since),
+        "record": record_document(table, None),
+    }
+
+
+def draws(play: Play, since: int) -> list[dict[str, Any]]:
+    """What chance could draw, and drew, from a ply on."""
+    found = []
+    state = play.position(0).copy()
+    for step in play.steps:
+        if step.actor == CHANCE and step.ply >= since:
             outcomes = [
-                {"text": table.game.text(state, action), "weight": int(state.weight(action))}
+                {"text": play.game.text(state, action), "weight": int(state.weight(action))}
                 for action in state.actions()
             ]
-            draws.append({"ply": ply, "outcomes": outcomes, "drawn": record["actions"][ply]})
-    secret = table.saved.secret
-    return {"format": 1, "commitment": commitment(secret), "secret": secret.hex(), "draws": draws, "record": record}
+            found.append({"ply": step.ply, "outcomes": outcomes, "drawn": step.text})
+        state.apply(step.action)
+    return found
+
+
+def stranded_document(table: Table, mine: list[int]) -> dict[str, Any] | None:
+    """Why the record cannot be played out by the present rules, as far as who holds these seats may know."""
+    stranded = table.saved.stranded
+    if stranded is None:
+        return None
+    told = table.over or _may_read(table, stranded, mine or [PUBLIC])
+    return {
+        "before": table.saved.rules,
+        "rules": stranded.rules,
+        "ply": stranded.ply,
+        "left": table.saved.standing.ply - stranded.ply,
+        "why": stranded.why,
+        "text": stranded.text if told else None,
+        "rule": stranded.rule if told else None,
+        "option": stranded.option,
+    }
+
+
+def _may_read(table: Table, stranded: Stranded, readers: list[int]) -> bool:
+    """Whether one of these readers may know the decision that the rules do not take.
+
+    The rules say who may know a decision where one of its kind is asked for, and no more: another kind may have been
+    made in secret by the rules of then, unless the reader has been told of such decisions before.
+    """
+    play = table.play
+    if play is None or stranded.text is None or not _hides(table):
+        return True
+    state, kind = play.state, _kind(stranded.text)
+    if int(state.actor) < 0:
+        return False
+    asked = any(_kind(play.game.text(state, action)) == kind for action in state.actions())
+    told = [step for step in play.steps if step.actor >= 0 and step.known_to(readers)]
+    if not asked and all(_kind(step.text) != kind for step in told):
+        return False
+    try:
+        action = play.game.parse(state, stranded.text)
+    except BadText:
+        return False
+    return any(play.game.mask(state, action, None if seat == PUBLIC else seat) is not None for seat in readers)
+
+
+def _kind(text: str) -> str:
+    """The verb of a decision."""
+    return text.partition(" ")[0]
+
+
+def _hides(table: Table) -> bool:
+    """Whether those at the table know different things."""
+    return table.play is None or table.game.hides(table.game.options_of(table.play.state))
 
 
 def listed_document(saved: Saved, person: str) -> dict[str, Any]:
@@ -167,7 +243,7 @@ def _latest(play: Play, seat: int | None) -> list[Packed]:
 def undo_range(table: Table, mine: list[int]) -> dict[str, int] | None:
     """How far those who hold these seats may go back."""
     play = table.play
-    if play is None or table.over or not mine:
+    if play is None or table.status != "playing" or not mine:
         return None
     floor = play.undo_floor(lambda seat: seat in mine)
     if floor == play.ply:
@@ -180,7 +256,7 @@ def undo_range(table: Table, mine: list[int]) -> dict[str, int] | None:
 
 def takeback_ply(table: Table, mine: list[int]) -> int | None:
     """The latest decision of those who hold these seats: everybody may agree to go back to before it."""
-    if table.play is None or table.over:
+    if table.play is None or table.status != "playing":
         return None
     return next((step.ply for step in reversed(table.play.steps) if step.actor in mine), None)
 
@@ -197,7 +273,7 @@ def _what_now(table: Table, mine: list[int]) -> dict[str, Any]:
     """What the reader may do, and the secret of chance once nothing more can come of it."""
     play = table.play
     choices: list[Choice] = []
-    if play is not None and not table.over and play.actor in mine and table.seats[play.actor].bot is None:
+    if play is not None and table.status == "playing" and play.actor in mine and table.seats[play.actor].bot is None:
         choices = play.choices()
     return {
         "choices": choices,

@@ -48,13 +48,25 @@ class Request:
 class Standing:
     """Where a game stands, as far as a list of tables shows it."""
 
-    status: str = "waiting"
+    status: str = "waiting"  # waiting, playing, stranded or over
     ply: int = 0
     actor: int = -1
     turn: int = 0
     digest: str | None = None  # of the position; None before the game and where an old database has none
     asked: int | None = None  # since when somebody's clock is running
     deadline: int | None = None  # when their time will be up
+
+
+@dataclass(frozen=True)
+class Stranded:
+    """Why a table cannot go on by newer rules: the first decision of its record that they do not take."""
+
+    rules: int  # the newer ones
+    ply: int  # up to which the record can be played out
+    why: str  # "decision": not possible; "over": the game has ended before; "position": it leads elsewhere; "options"
+    text: str | None = None  # the decision
+    rule: str | None = None  # the rule that forbids it, where the game can tell
+    option: str | None = None  # the option that cannot be had
 
 
 @dataclass(frozen=True)
@@ -89,6 +101,8 @@ class Saved:
     clock: dict[str, int | None] | None = None
     proposal: dict[str, Any] | None = None
     agreed: dict[str, Any] | None = None
+    since: int = 0  # the ply from which on chance draws by these rules
+    stranded: Stranded | None = None
     base: int = 0
     snapshot: Snapshot | None = field(default=None, compare=False)
 
@@ -102,6 +116,15 @@ class Saved:
         """Whether the table waits for a bot."""
         standing = self.standing
         return standing.status == "playing" and standing.actor >= 0 and self.seats[standing.actor].bot is not None
+
+
+@dataclass(frozen=True)
+class Renewal:
+    """A table of older rules, and what becomes of it by the present ones."""
+
+    before: Saved
+    after: Saved
+    snapshots: tuple[Snapshot, ...] | None  # in the place of those it has; None: they stay
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -50,7 +51,7 @@ TABLES = Table(
     Column("host", String(24), ForeignKey("people.id"), nullable=False, index=True),
     Column("next", String(24)),
     Column("version", Integer, nullable=False),  # counts writes: whoever writes must have seen the last one
-    Column("revision", Integer, nullable=False),  # counts undos
+    Column("revision", Integer, nullable=False),  # counts undos, and whatever else lets less of the record be seen
     # Derived from the record, so that lists of tables and waiting bots need no replay.
     Column("status", String(8), nullable=False, index=True),
     Column("ply", Integer, nullable=False),
@@ -64,8 +65,12 @@ TABLES = Table(
     Column("proposal", JSON(none_as_null=True)),  # what somebody asks everybody to agree to
     Column("agreed", JSON(none_as_null=True)),  # how the game ended before its end, by agreement
     Column("digest", String(64)),  # of the position the record leads to; null before the game and in old databases
+    # The ply from which on chance draws by these rules; what it drew before, it drew by older ones.
+    Column("since", Integer, nullable=False, server_default="0"),
+    Column("stranded", JSON(none_as_null=True)),  # by which newer rules the record cannot be played out, and why
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Index("ix_tables_rules", "game", "rules"),
 )
 
 SEATS = Table(

@@ -68,6 +68,7 @@ class Seating:
             seat = _seat(table, number)
             if seat.kind == "open":
                 must_host(table, person)
+                _must_wait(table)
                 seated = Seat(number, "bot", bot=bot)
             else:
                 _may_hand_over(table, person, seat)

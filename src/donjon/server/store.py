@@ -2,17 +2,30 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from donjon.server.database import asking, is_sqlite, migrate, reach
 from donjon.server.leases import Leases
 from donjon.server.metrics import WRITES
-from donjon.server.saved import Decided, Moved, Newcomer, Request, Saved, Seat, Snapshot, Standing, Written, now
+from donjon.server.saved import (
+    Decided,
+    Moved,
+    Newcomer,
+    Renewal,
+    Request,
+    Saved,
+    Seat,
+    Snapshot,
+    Standing,
+    Stranded,
+    Written,
+    now,
+)
 from donjon.server.schema import (
     BOT_TURNS,
     DECISIONS,
@@ -99,7 +112,8 @@ class Store:
                 if row is None:
                     return None
                 seats = tuple(_seat(seat) for seat in await db.execute(seated))
-                snapshot = None if behind is None else await _snapshot(db, row, row.ply - behind)
+                usable = behind is not None and row.stranded is None  # the snapshots of a stranded table are older
+                snapshot = await _snapshot(db, row, row.ply - (behind or 0)) if usable else None
                 base = since if snapshot is None else snapshot.ply
                 later = (DECISIONS.c.table_id == table) & (DECISIONS.c.ply >= base)
                 texts = tuple(await db.scalars(select(DECISIONS.c.text).where(later).order_by(DECISIONS.c.ply)))
@@ -238,10 +252,10 @@ class Store:
 
     async def undo(self, saved: Saved, to: int, after: Saved, request: Request) -> Saved:
         """The decisions from ply `to` on are gone, and so they stay."""
-        revision = saved.revision + 1
+        revision, since = saved.revision + 1, min(saved.since, to)
 
         def write(db: Connection) -> Saved:
-            written = _guard(db, saved, revision=revision, proposal=None, **_standing(after.standing))
+            written = _guard(db, saved, revision=revision, since=since, proposal=None, **_standing(after.standing))
             _reseat(db, saved, after.seats)
             db.execute(delete(DECISIONS).where((DECISIONS.c.table_id == saved.id) & (DECISIONS.c.ply >= to)))
             db.execute(delete(SNAPSHOTS).where((SNAPSHOTS.c.table_id == saved.id) & (SNAPSHOTS.c.ply > to)))
@@ -249,8 +263,8 @@ class Store:
             self.leases.follow(db, saved, after)
             return written
 
-        decisions = saved.decisions[: to - saved.base]
-        return _written(after, await self._write(write), decisions=decisions, revision=revision, proposal=None)
+        changed = {"decisions": saved.decisions[: to - saved.base], "revision": revision, "since": since}
+        return _written(after, await self._write(write), proposal=None, **changed)
 
     async def change(self, saved: Saved, after: Saved, request: Request | None = None) -> Saved:
         """Who sits where, what is proposed or agreed; with its last seat taken the game begins as in `after`."""
@@ -266,6 +280,26 @@ class Store:
             return written
 
         return _written(after, await self._write(write))
+
+    # Tables of older rules.
+
+    async def outdated(self, present: Mapping[str, int]) -> list[str]:
+        """The tables of older rules than those present in their games, without those stranded by these very ones."""
+        older = [(TABLES.c.game == game) & (TABLES.c.rules < rules) for game, rules in present.items()]
+        async with self.asking.connect() as db:
+            rows = await db.execute(select(TABLES.c.id, TABLES.c.game, TABLES.c.stranded).where(or_(*older)))
+            return [row.id for row in rows if row.stranded is None or row.stranded["rules"] < present[row.game]]
+
+    async def renew(self, renewals: Sequence[Renewal]) -> list[Renewal]:
+        """Tables move on to newer rules or are stranded; those written. When they were last played at stays the same.
+
+        One that somebody else has written to since is left as it is.
+        """
+
+        def write(db: Connection) -> list[Renewal]:
+            return [renewal for renewal in renewals if _renew(db, renewal)]
+
+        return await self._write(write)
 
     # Tables that cannot be opened.
 
@@ -300,6 +334,26 @@ def _guard(db: Connection, saved: Saved, **values: object) -> Saved:
     db.execute(OUT, {"table_id": saved.id, "version": version, "made": moment})
     db.info[WRITTEN].append(Written(saved.id, version))
     return replace(saved, version=version, updated=moment)
+
+
+def _renew(db: Connection, renewal: Renewal) -> bool:
+    before, after = renewal.before, renewal.after
+    names = ("rules", "options", "since", "proposal", "revision", "updated")
+    values = {name: getattr(after, name) for name in names} | _standing(after.standing)
+    try:
+        _guard(db, before, stranded=None if after.stranded is None else vars(after.stranded), **values)
+    except Moved:
+        return False
+    _reseat(db, before, after.seats)
+    if renewal.snapshots is not None:
+        db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == after.id))
+        for snapshot in renewal.snapshots:
+            db.execute(insert(SNAPSHOTS).values(table_id=after.id, **vars(snapshot)))
+    if before.bot_to_decide() != after.bot_to_decide():
+        db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == after.id))
+        if after.bot_to_decide():  # whoever serves lets it think
+            db.execute(insert(BOT_TURNS).values(table_id=after.id, process="", until=0))
+    return True
 
 
 def _welcome(db: Connection, newcomer: Newcomer | None, moment: int) -> None:
@@ -367,4 +421,6 @@ def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -
         clock=row.clock,
         proposal=row.proposal,
         agreed=row.agreed,
+        since=row.since,
+        stranded=None if row.stranded is None else Stranded(**row.stranded),
     )

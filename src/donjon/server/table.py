@@ -63,6 +63,11 @@ class Table:
         return self.status == "over"
 
     @property
+    def stranded(self) -> bool:
+        """Whether the game cannot go on because its rules have changed."""
+        return self.status == "stranded"
+
+    @property
     def ply(self) -> int:
         return self.play.ply if self.play else 0
 
@@ -82,7 +87,7 @@ class Table:
 
     def bot_to_decide(self) -> Seat | None:
         """The seat of the bot whose decision the table waits for."""
-        if self.play is None or self.over or self.play.actor < 0:
+        if self.play is None or self.status != "playing" or self.play.actor < 0:
             return None
         seat = self.seats[self.play.actor]
         return seat if seat.bot is not None else None

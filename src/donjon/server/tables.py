@@ -96,14 +96,9 @@ class Tables:
         options: dict[str, object] = dict(wanted.options)
         if all(seat.kind == "bot" for seat in seats):
             options = game.capped(options)  # bots among themselves might never stop
-        try:
-            _, settled = game.settle(len(seats), options)
-            game.new(len(seats), settled)
-        except errors.BadOption as bad:
-            args = {"option": bad.option, "problem": bad.problem}
-            raise problems.BadOption(str(bad), args, **args) from None
+        settled = founding.settled(game, len(seats), options)
         clock = wanted.clock.model_dump() if wanted.clock else None
-        new = founding.new_table(game, dict(settled), host.id, seats)
+        new = founding.new_table(game, settled, host.id, seats)
         new = replace(new, public=wanted.public, hints=wanted.hints, clock=clock)
         table = await self._add(new, None, host.newcomer)
         table.keys = keys
@@ -139,6 +134,7 @@ class Tables:
             seat = _seat_wanted(table, person.id, wanted)
             if seat is None:
                 return
+            must_not_be_stranded(table, person.id)
             taken = Seat(seat.seat, "person", wanted.name or None, None, person.id, seat.key_hash)
             seats = tuple(taken if other.seat == seat.seat else other for other in table.seats)
             begun, play = founding.begun(replace(table.saved, seats=seats))
@@ -247,7 +243,8 @@ class Tables:
         saved = await self.store.table(table.id, since=table.ply)
         assert saved is not None  # tables are never deleted
         seen = table.saved
-        if saved.revision != seen.revision or saved.standing.ply < table.ply:
+        stranded = saved.stranded is not None or seen.stranded is not None
+        if stranded or saved.revision != seen.revision or saved.standing.ply < table.ply:
             await self._catch_up(table, None)
         else:
             await self._catch_up(table, replace(saved, base=seen.base, decisions=seen.decisions + saved.decisions))
@@ -374,14 +371,26 @@ def must_sit(table: Table, person: str | None) -> str:
 
 def present(table: Table, person: str, wanted: Asked) -> Play:
     """The game, if it is on and the request was made for its present position."""
-    play = table.play
-    if play is None:
+    must_not_be_stranded(table, person)
+    must_not_be_over(table, person, wanted)
+    assert table.play is not None
+    return table.play
+
+
+def must_not_be_stranded(table: Table, person: str) -> None:
+    if table.stranded:
+        refusal = "the rules have changed and do not take what was decided here; the game can only be ended"
+        raise problems.Stranded(refusal, table=table_document(table, person))
+
+
+def must_not_be_over(table: Table, person: str, wanted: Asked) -> None:
+    """The game must have begun and not have ended, and the request must have been made for its present position."""
+    if table.status == "waiting":
         raise problems.NotStarted("the game has not begun; seats are open")
     if table.over:
         raise problems.GameOver("the game is over", table=table_document(table, person))
     if not _is_present(table, wanted):
         raise stale(table, person)
-    return play
 
 
 def _is_present(table: Table, wanted: Asked) -> bool:

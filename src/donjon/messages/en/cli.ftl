@@ -76,13 +76,27 @@ cli-position-examples = examples:
 cli-position-game = slug of the game
 cli-position-file = position document as JSON; - reads standard input
 
-cli-migrate = brings a database to the schema of this version
-cli-migrate-about = Brings a database to the schema of this version, all or nothing. Serving does the same at every start; this is for
-    doing it beforehand.
+cli-migrate = brings a database to the schema and the rules of this version
+cli-migrate-about = Brings a database to the schema of this version, all or nothing, and then its tables to the rules: where those of a game
+    have changed, every table of it is replayed. It moves on if it stands where it stood, else it is stranded: its record stays as it is, and
+    its people may look at it or end it. Serving does the same at every start; this is for doing it beforehand.
 cli-migrate-examples = examples:
     {"  "}donjon migrate --db postgresql://donjon@localhost/donjon
 cli-migrate-done = The database went from schema { $before } to { $after }.
 cli-migrate-nothing = The database is at schema { $after } already.
+cli-migrate-progress = { $number } of { $of } tables replayed…
+cli-migrate-tables = By newer rules { $moved ->
+    [one] { $moved } table moves on
+   *[other] { $moved } tables move on
+ }, { $stranded ->
+    [0] none is stranded
+    [one] { $stranded } is stranded
+   *[other] { $stranded } are stranded
+ }{ $unreadable ->
+    [0] .
+    [one] , { $unreadable } cannot be read.
+   *[other] , { $unreadable } cannot be read.
+ }
 
 cli-export = writes everything a database keeps to a file
 cli-export-about = Writes all people, tables and decisions of one moment to a file, while servers go on. The file holds the secrets of games
@@ -94,7 +108,8 @@ cli-export-file = file to write; - writes to standard output
 cli-export-done = Written: { $tables } tables, { $decisions } decisions, { $people } people.
 
 cli-import = reads an export into an empty database
-cli-import-about = Reads an export into an empty database of any kind, all or nothing. An export of an earlier version is brought up to date.
+cli-import-about = Reads an export into an empty database of any kind, all or nothing. An export of an earlier version is brought up to date, and
+    its tables to the rules of this one, as by donjon migrate.
 cli-import-examples = examples:
     {"  "}donjon import backup.jsonl --db /srv/donjon.sqlite3
     {"  "}gunzip < backup.jsonl.gz | donjon import - --db postgresql://donjon@localhost/donjon
@@ -103,11 +118,29 @@ cli-import-done = Read: { $tables } tables, { $decisions } decisions, { $people 
 
 cli-verify = replays every table of a database and compares
 cli-verify-about = Replays the record of every table, compares the position it leads to with the one written down, and draws every outcome of
-    chance again from the table's secret. Changes nothing; ends with 1 if anything is wrong.
+    chance again from the table's secret. Lists the tables that are stranded because the rules of their games have changed. Changes
+    nothing; ends with 1 if anything is wrong.
 cli-verify-examples = examples:
     {"  "}donjon verify
     {"  "}donjon verify --db postgresql://donjon@localhost/donjon --json
 cli-verify-bad = { $table }: { $problem }
+cli-verify-stranded = { $table }: stranded; it was played by rules { $before }, and by rules { $rules } { $why ->
+    [options] the option “{ $option }” cannot be had
+    [position] its { $ply } decisions lead to another position
+    [over] the game is over before decision { NUMBER($ply, useGrouping: 0) }, “{ $text }”
+   *[decision] decision { NUMBER($ply, useGrouping: 0) }, “{ $text }”, is not possible
+ }{ $rule ->
+    [none] {""}
+   *[other] {" "}({ $rule })
+ }
+cli-verify-stranded-done = { $stranded ->
+    [one] { $stranded } table is stranded; it is kept
+   *[other] { $stranded } tables are stranded; they are kept
+ } as it was, to be looked at or ended.
+cli-verify-earlier = { $earlier ->
+    [one] { $earlier } outcome of chance was drawn by older rules and was
+   *[other] { $earlier } outcomes of chance were drawn by older rules and were
+ } not drawn again.
 cli-verify-done = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -131,6 +164,7 @@ cli-verify-chance-done = The promise { $commitment } was kept: { $outcomes ->
     [one] { $outcomes } outcome
    *[other] { $outcomes } outcomes
  } of chance drawn again, { $decisions } decisions in all.
+cli-verify-chance-older = The game is of rules { $rules }, and these are rules { $present }: what could be drawn is taken from the file.
 
 # Results.
 
@@ -168,6 +202,7 @@ cli-replay-done = { $title }: { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
  }, chance included, all legal.
+cli-replay-older = Played by rules { $before }, replayed by rules { $rules }.
 cli-replay-going-on = Next: { $actor }.
 cli-over = Over ({ $ending }).
 cli-result = { $actor }: { $result }
@@ -240,6 +275,10 @@ cli-error-document = { $file }: not a position of { $title }; { $where }: { $pro
 cli-error-record = { $file }: not a record; { $problem }
 cli-error-record-text = { $file }: decision { NUMBER($ply, useGrouping: 0) } is “{ $text }”, which is no action of { $title }
 cli-error-record-illegal = { $file }: decision { NUMBER($ply, useGrouping: 0) } is illegal: { $actor } may not play “{ $text }” there{ $rule ->
+    [none] {""}
+   *[other] {" "}({ $rule })
+ }
+cli-error-record-rules = { $file }: the record is of rules { $before }, and by rules { $rules } its decision { NUMBER($ply, useGrouping: 0) }, “{ $text }”, is not possible{ $rule ->
     [none] {""}
    *[other] {" "}({ $rule })
  }

@@ -12,6 +12,7 @@ problem-seat-taken = Somebody else sits there already.
 problem-not-started = The game begins once all seats are taken.
 problem-not-over = The game is not over yet.
 problem-game-over = The game is over.
+problem-stranded = The rules of this game have changed, and it cannot go on. It can be looked at, or ended together.
 problem-not-your-turn = It is another player's turn.
 problem-stale-ply = The game has moved on. This is how it stands now.
 problem-client-reused = This request was already used for another decision. Reload the page.

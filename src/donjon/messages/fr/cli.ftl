@@ -76,13 +76,27 @@ cli-position-examples = exemples :
 cli-position-game = nom court du jeu
 cli-position-file = position en JSON ; - lit l’entrée standard
 
-cli-migrate = met une base de données au schéma de cette version
-cli-migrate-about = Met une base de données au schéma de cette version, tout ou rien. Le serveur le fait à chaque démarrage ; ceci sert à le
-    faire avant.
+cli-migrate = met une base de données au schéma et aux règles de cette version
+cli-migrate-about = Met une base de données au schéma de cette version, tout ou rien, puis ses tables aux règles : quand celles d’un jeu ont
+    changé, chacune de ses tables est rejouée. Elle continue si elle en est toujours au même point, sinon elle est bloquée : son enregistrement reste
+    tel quel, et ses joueurs peuvent la regarder ou y mettre fin. Le serveur le fait à chaque démarrage ; ceci sert à le faire avant.
 cli-migrate-examples = exemples :
     {"  "}donjon migrate --db postgresql://donjon@localhost/donjon
 cli-migrate-done = La base est passée du schéma { $before } au schéma { $after }.
 cli-migrate-nothing = La base est déjà au schéma { $after }.
+cli-migrate-progress = { $number } tables rejouées sur { $of }…
+cli-migrate-tables = Avec les nouvelles règles, { $moved ->
+    [one] { $moved } table continue
+   *[other] { $moved } tables continuent
+ }, { $stranded ->
+    [0] aucune n’est bloquée
+    [one] { $stranded } est bloquée
+   *[other] { $stranded } sont bloquées
+ }{ $unreadable ->
+    [0] .
+    [one] , { $unreadable } est illisible.
+   *[other] , { $unreadable } sont illisibles.
+ }
 
 cli-export = écrit dans un fichier tout ce que garde une base de données
 cli-export-about = Écrit dans un fichier toutes les personnes, tables et décisions d’un même instant, sans arrêter les serveurs. Le fichier contient
@@ -94,7 +108,8 @@ cli-export-file = fichier à écrire ; - écrit sur la sortie standard
 cli-export-done = Écrit : { $tables } tables, { $decisions } décisions, { $people } personnes.
 
 cli-import = lit une sauvegarde dans une base vide
-cli-import-about = Lit une sauvegarde dans une base vide de n’importe quel type, tout ou rien. Une sauvegarde d’une version antérieure est mise à jour.
+cli-import-about = Lit une sauvegarde dans une base vide de n’importe quel type, tout ou rien. Une sauvegarde d’une version antérieure est mise à jour, et ses
+    tables aux règles de celle-ci, comme par donjon migrate.
 cli-import-examples = exemples :
     {"  "}donjon import sauvegarde.jsonl --db /srv/donjon.sqlite3
     {"  "}gunzip < sauvegarde.jsonl.gz | donjon import - --db postgresql://donjon@localhost/donjon
@@ -103,11 +118,29 @@ cli-import-done = Lu : { $tables } tables, { $decisions } décisions, { $peopl
 
 cli-verify = rejoue toutes les tables d’une base et compare
 cli-verify-about = Rejoue l’enregistrement de chaque table, compare la position atteinte à celle qui est notée, et retire chaque issue du hasard à partir
-    du secret de la table. Ne change rien ; finit par 1 si quelque chose ne va pas.
+    du secret de la table. Nomme les tables bloquées parce que les règles de leur jeu ont changé. Ne change rien ; finit par 1 si quelque chose
+    ne va pas.
 cli-verify-examples = exemples :
     {"  "}donjon verify
     {"  "}donjon verify --db postgresql://donjon@localhost/donjon --json
 cli-verify-bad = { $table } : { $problem }
+cli-verify-stranded = { $table } : bloquée ; jouée avec les règles { $before }, et avec les règles { $rules } { $why ->
+    [options] l’option « { $option } » n’est plus possible
+    [position] ses { $ply } décisions mènent à une autre position
+    [over] la partie est finie avant la décision { NUMBER($ply, useGrouping: 0) }, « { $text } »
+   *[decision] la décision { NUMBER($ply, useGrouping: 0) }, « { $text } », n’est plus possible
+ }{ $rule ->
+    [none] {""}
+   *[other] {" "}({ $rule })
+ }
+cli-verify-stranded-done = { $stranded ->
+    [one] { $stranded } table est bloquée ; elle est gardée telle quelle
+   *[other] { $stranded } tables sont bloquées ; elles sont gardées telles quelles
+ }, à regarder ou à terminer.
+cli-verify-earlier = { $earlier ->
+    [one] { $earlier } issue du hasard a été tirée
+   *[other] { $earlier } issues du hasard ont été tirées
+ } avec d’anciennes règles, sans nouveau tirage ici.
 cli-verify-done = { $tables ->
     [one] { $tables } table rejouée
    *[other] { $tables } tables rejouées
@@ -131,6 +164,7 @@ cli-verify-chance-done = La promesse { $commitment } a été tenue : { $outcom
     [one] { $outcomes } issue
    *[other] { $outcomes } issues
  } du hasard à nouveau tirées, { $decisions } décisions en tout.
+cli-verify-chance-older = La partie est des règles { $rules }, celles-ci sont les règles { $present } : ce qui pouvait être tiré est pris dans le fichier.
 
 # Résultats.
 
@@ -168,6 +202,7 @@ cli-replay-done = { $title } : { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
  }, hasard compris, toutes permises.
+cli-replay-older = Jouée avec les règles { $before }, rejouée avec les règles { $rules }.
 cli-replay-going-on = À suivre : { $actor }.
 cli-over = Terminé ({ $ending }).
 cli-result = { $actor } : { $result }
@@ -240,6 +275,10 @@ cli-error-document = { $file } : n’est pas une position de { $title } ; { $
 cli-error-record = { $file } : n’est pas un enregistrement ; { $problem }
 cli-error-record-text = { $file } : la décision { NUMBER($ply, useGrouping: 0) } est « { $text } », qui n’est pas une action de { $title }
 cli-error-record-illegal = { $file } : la décision { NUMBER($ply, useGrouping: 0) } est interdite : { $actor } ne peut pas jouer « { $text } » ici{ $rule ->
+    [none] {""}
+   *[other] {" "}({ $rule })
+ }
+cli-error-record-rules = { $file } : l’enregistrement est des règles { $before }, et avec les règles { $rules } sa décision { NUMBER($ply, useGrouping: 0) }, « { $text } », n’est plus possible{ $rule ->
     [none] {""}
    *[other] {" "}({ $rule })
  }

@@ -12,6 +12,7 @@ problem-seat-taken = Cette place est déjà prise.
 problem-not-started = La partie commencera quand toutes les places seront prises.
 problem-not-over = La partie n’est pas terminée.
 problem-game-over = La partie est terminée.
+problem-stranded = Les règles de ce jeu ont changé, et cette partie est bloquée. On peut la regarder, ou y mettre fin ensemble.
 problem-not-your-turn = C’est à quelqu’un d’autre de jouer.
 problem-stale-ply = La partie a avancé entre-temps. Voici où elle en est.
 problem-client-reused = Cette demande a déjà servi pour une autre décision. Rechargez la page.
