@@ -1,15 +1,21 @@
 """A house that all tests of the server share, and people to play in it."""
 
+import shutil
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from donjon.cli import main
+from donjon.games import _GAMES
 from donjon.server.places import database_url as database_url_of
 
 from .company import House, Person, open_house
 from .databases import PostgreSQL
+from .evening import Evening, LiveBy, Printed, RunBy, Said, Scene, house_by
+from .versions import SLUG, VERSIONS, refused
 
 
 @pytest.fixture(scope="session")
@@ -97,3 +103,51 @@ def unchanged(house: House) -> Callable[[str], Callable[[], None]]:
         return check
 
     return note
+
+
+@pytest.fixture
+def live_by(monkeypatch: pytest.MonkeyPatch) -> LiveBy:
+    """The version that this process lives by."""
+    return lambda version: monkeypatch.setitem(_GAMES, SLUG, VERSIONS[version])
+
+
+@pytest.fixture
+def run_by(live_by: LiveBy, capsys: Printed) -> RunBy:
+    """`donjon` with these words, by a version."""
+
+    def run(version: int, *words: str) -> Said:
+        live_by(version)
+        capsys.readouterr()
+        return Said(main(words), *capsys.readouterr())
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def yesterday(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Scene]:
+    """By the kind of database: a game of the first version with a decision that the second does not take."""
+
+    @cache
+    def play(kind: str) -> Scene:
+        folder = tmp_path_factory.mktemp("yesterday")
+        db = str(folder / "db") if kind == "sqlite" else request.getfixturevalue("postgresql").new_database()
+        with house_by(1, db) as house:
+            evening = Evening.at(house, clock={"turn": 600})
+            ply, text, _ = evening.play_until(refused)
+            for _ in range(3):
+                evening.to_decide().decide_at_random(evening.rng)
+        return house, evening, ply, text
+
+    return play
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def stranded(request: pytest.FixtureRequest, tmp_path: Path, yesterday: Callable[[str], Scene]) -> Iterator[Scene]:
+    """The same game today, in a house of the second version."""
+    before, evening, ply, text = yesterday(request.param)
+    if request.param == "sqlite":
+        db = shutil.copy(before.db, tmp_path / "today.sqlite3")
+    else:
+        db = request.getfixturevalue("postgresql").copy(before.db)
+    with house_by(2, str(db)) as house:
+        yield house, evening.go_on_at(house), ply, text

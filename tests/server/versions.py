@@ -156,6 +156,9 @@ def _followed(game: First, play: Play) -> State:
     return there
 
 
+MAHAUT = Newcomer("mahaut", "0" * 64)
+
+
 async def keep(store: Store, play: Play, host: str = "mahaut", newcomer: Newcomer | None = None) -> Saved:
     """The game at a table of two people in the database, with the snapshots it would have left."""
     seats = (Seat(0, "person", "Mahaut", person=host), Seat(1, "person", "Aude", person=host))

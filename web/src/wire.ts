@@ -61,7 +61,22 @@ export interface Proposal { kind: ProposalKind; seat: number; to: number | null;
 export type Hints = 'alone' | 'all' | 'none';
 
 export interface Undo { to: number; restart: number }
-export type Status = 'waiting' | 'playing' | 'over';
+export type Status = 'waiting' | 'playing' | 'stranded' | 'over';
+
+/** Why a game cannot go on by the present rules: the first decision they do not take. */
+export interface Stranded {
+  /** The rules it was played by, and those that do not take it. */
+  before: number;
+  rules: number;
+  /** How far it can be seen, and how many decisions lie beyond. */
+  ply: number;
+  left: number;
+  why: 'decision' | 'over' | 'position' | 'options';
+  /** The decision and the rule against it, where I may know them. */
+  text: string | null;
+  rule: string | null;
+  option: string | null;
+}
 
 export interface Table {
   id: string;
@@ -76,7 +91,7 @@ export interface Table {
   commitment: string;
   secret: string | null;
   ply: number;
-  /** Counts undos: a table with more of them is newer, whatever its ply. */
+  /** Counts undos, and being stranded: a table with more of them is newer, whatever its ply. */
   revision: number;
   view: View | null;
   choices: Choice[];
@@ -94,6 +109,8 @@ export interface Table {
   clock: Clock | null;
   proposal: Proposal | null;
   agreed: { ending: 'resign' | 'stop'; seat: number | null } | null;
+  /** Set while the game is stranded, and after its end if it was. */
+  stranded: Stranded | null;
 }
 
 /** What a message after decisions tells beside the steps themselves. */
@@ -145,6 +162,8 @@ export type SeatRequest = { kind: 'me'; name: string } | { kind: 'open' } | { ki
 export interface Chance {
   commitment: string;
   secret: string;
+  /** How often chance drew by older rules: that is not among the draws. */
+  earlier: number;
   draws: { ply: number; outcomes: { text: string; weight: number }[]; drawn: string }[];
   record: { actions: string[] };
 }

@@ -5,6 +5,8 @@ export interface Verdict {
   /** The promise noted at first sight of the table, and the secret shown at the end, belong together. */
   promised: boolean;
   draws: number;
+  /** What was drawn by older rules, and cannot be checked any more. */
+  earlier: number;
   /** The plies whose outcome does not follow from the secret. */
   wrong: number[];
 }
@@ -53,5 +55,5 @@ export async function verify(chance: Chance, promise: string): Promise<Verdict> 
     const due = outcome(BigInt(`0x${hex(signed)}`) % BigInt(total), outcomes);
     if (due !== drawn || chance.record.actions[ply] !== drawn) wrong.push(ply);
   }
-  return { promised, draws: chance.draws.length, wrong };
+  return { promised, draws: chance.draws.length, earlier: chance.earlier, wrong };
 }

@@ -177,9 +177,9 @@ export class TableSession {
     const asked = before?.proposal;
     this.table = before && sameQuestion(before, table) ? { ...table, choices: before.choices } : table;
     if (table.proposal) this.outcome = null;
-    if (!asked || table.proposal || table.status !== 'playing' || !table.you.includes(asked.seat)) return;
+    if (!asked || table.proposal || table.status === 'over' || !table.you.includes(asked.seat)) return;
     if (table.revision > before.revision || this.#withdrawn) this.#withdrawn = false;
-    else this.outcome = { key: table.ply > before.ply ? 'proposal-overtaken' : 'proposal-refused', args: {} };
+    else this.outcome = { key: table.stranded ? 'stranded-refused' : table.ply > before.ply ? 'proposal-overtaken' : 'proposal-refused', args: {} };
   }
 
   #withKeys(table: Table): Table {

@@ -72,6 +72,7 @@ table-yours = Your turn
 table-theirs = Turn { $turn }
 table-watch = To look at, turn { $turn }
 table-over = Finished
+table-stranded = Stranded: the rules have changed
 opening = Setting the table…
 table-free = { $count ->
     [one] One seat is free
@@ -279,6 +280,21 @@ decision-kept = The server does not answer. Your decision is kept and will be se
 decision-waits = Your decision waits for the server
 refused = The server refuses: { $detail }
 
+## A game that newer rules do not take
+
+stranded = The rules have changed: this game is stranded
+stranded-after = The rules have changed since this game
+stranded-decision = Move { $ply }, “{ $text }”, is no longer possible.
+stranded-hidden = Move { $ply }, which you may not know yet, is no longer possible.
+stranded-over = By the rules of today the game ends before move { $ply }.
+stranded-position = By the rules of today the same moves lead to another position than yours: this one.
+stranded-options = What this table chose for the option “{ $option }” no longer exists.
+stranded-look = You see the game up to there, and every move is kept. End it together, or keep looking at it.
+stranded-watch = You see the game up to there, and every move is kept.
+stranded-kept = It can no longer be shown, but every move is kept.
+stranded-not = No, keep looking
+stranded-refused = Not everybody agrees. The game stays as it is.
+
 ## End
 
 end-you-won = Victory!
@@ -300,6 +316,11 @@ fair-yes = { $count ->
     [0] Nothing was left to chance in this game.
     [one] Checked here: the one draw follows from the secret promised at the start.
    *[other] Checked here: all { $count } draws follow from the secret promised at the start.
+ }
+fair-kept = Checked here: the secret is the one promised at the start.
+fair-earlier = { $count ->
+    [one] One earlier draw was made by older rules and cannot be checked any more.
+   *[other] { $count } earlier draws were made by older rules and cannot be checked any more.
  }
 fair-no = { $count ->
     [one] One draw does not follow from the secret: move { $plies }.

@@ -71,6 +71,7 @@ table-demo = partie de démonstration
 table-yours = À vous de jouer
 table-theirs = Tour { $turn }
 table-watch = À regarder, tour { $turn }
+table-stranded = Bloquée : les règles ont changé
 table-over = Terminée
 opening = On prépare la table…
 table-free = { $count ->
@@ -279,6 +280,21 @@ decision-kept = Le serveur ne répond pas. Votre décision est gardée et partir
 decision-waits = Votre décision attend le serveur
 refused = Le serveur refuse : { $detail }
 
+## Une partie que de nouvelles règles n’admettent plus
+
+stranded = Les règles ont changé : la partie est bloquée
+stranded-after = Les règles ont changé depuis cette partie
+stranded-decision = Le coup { $ply }, « { $text } », n’est plus possible.
+stranded-hidden = Le coup { $ply }, que vous ne connaissez pas encore, n’est plus possible.
+stranded-over = Selon les règles d’aujourd’hui, la partie finit avant le coup { $ply }.
+stranded-position = Selon les règles d’aujourd’hui, les mêmes coups mènent à une autre position que la vôtre : celle-ci.
+stranded-options = Ce que cette table avait choisi pour l’option « { $option } » n’existe plus.
+stranded-look = On voit la partie jusque-là, et chaque coup reste gardé. Mettez-y fin ensemble, ou continuez à la regarder.
+stranded-watch = On voit la partie jusque-là, et chaque coup reste gardé.
+stranded-kept = On ne peut plus la montrer, mais chaque coup reste gardé.
+stranded-not = Non, continuer à regarder
+stranded-refused = Tout le monde n’est pas d’accord. La partie reste comme elle est.
+
 ## Fin
 
 end-you-won = Victoire !
@@ -300,6 +316,11 @@ fair-yes = { $count ->
     [0] Rien n’a été laissé au hasard dans cette partie.
     [one] Vérifié ici : l’unique tirage découle du secret promis au début.
    *[other] Vérifié ici : les { $count } tirages découlent tous du secret promis au début.
+ }
+fair-kept = Vérifié ici : le secret est celui promis au début.
+fair-earlier = { $count ->
+    [one] Un tirage antérieur a été fait avec d’anciennes règles et n’est plus vérifiable.
+   *[other] { $count } tirages antérieurs ont été faits avec d’anciennes règles et ne sont plus vérifiables.
  }
 fair-no = { $count ->
     [one] Un tirage ne découle pas du secret : coup { $plies }.
