@@ -93,3 +93,7 @@ def test_BY_1_9_nine_spells_and_all_magic_comes_from_imprints() -> None:
     earned = sum(3 + 2 * (len(p["imprints"]) > 1) + (len(p["imprints"]) > 2) for p in s.view["places"] if p["imprints"])
     held = sum(player["magic"] for player in s.view["players"])
     assert 0 <= held <= earned <= 30
+
+
+def test_a_game_takes_as_long_as_its_box_says() -> None:
+    assert GAME.describe()["minutes"] == 40

@@ -40,7 +40,7 @@ class Barony(game.Game):
     authors = "Marc André"
     year = 2015
     seats = range(2, 6)
-    minutes = 45
+    minutes = 40
     complexity = 2
     options = (
         Switch("sorcery", False),
