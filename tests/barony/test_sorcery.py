@@ -91,7 +91,7 @@ def test_BY_7_6_only_what_is_face_up_and_paid_for() -> None:
     assert few.casts() == {"Ch"}
     assert few.refused("cast To") == "BY-7.6"
     assert few.refused("cast Ce") == "BY-7.6"
-    assert scene(knights={"blue": {HOME: 1}}).refused("cast Ce") == "BY-7.6"
+    assert scene(knights={"blue": {HOME: 1}}).refused("cast Ce") == "BY-3.2", "there are no spells without Sorcery"
     twice = scene(spells="Ce To Ch Il Ab", magic={"blue": 1}, **given).play("cast Ch").recruit((-3, 0), 1).play("done")
     assert [spell["code"] for spell in twice.view["spells"]] == ["Ce", "To", "Ch", "Il", "Ab"], "spells stay for all"
 

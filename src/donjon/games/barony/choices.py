@@ -5,7 +5,7 @@ from donjon.core.journal import Event, Journal
 from donjon.games.barony import board
 from donjon.games.barony.notation import TEXTS
 from donjon.games.barony.rules import Realm
-from donjon.games.barony.spells import COST, spelled
+from donjon.games.barony.spells import COST, celerity, spelled
 
 Facts = dict[str, int | str]
 
@@ -67,12 +67,21 @@ def _rank(p: Realm) -> int:
     return p.stock[p.me * board.STOCK + board.RANK]
 
 
-def _events(p: Realm, action: int) -> list[Event]:
-    """What the action would do, without doing it."""
+def _after(p: Realm, action: int) -> tuple[Realm, list[Event]]:
+    """The position after the action, and what it would do, without doing it."""
     after = p.copy()
     after.journal = Journal()
     after.apply(action)
-    return after.journal.take()
+    return after, after.journal.take()
+
+
+def _events(p: Realm, action: int) -> list[Event]:
+    return _after(p, action)[1]
+
+
+def _magic(events: list[Event]) -> int:
+    """BY-7.3: what a visit among them brings."""
+    return next((int(event.facts["magic"]) for event in events if event.kind == "imprint"), 0)
 
 
 def _move(p: Realm, action: int) -> Choice:
@@ -85,25 +94,32 @@ def _move(p: Realm, action: int) -> Choice:
 
 
 def _meeting(p: Realm, action: int, target: int) -> tuple[Message | None, tuple[str, ...]]:
-    """The pawns that would fall, each marked by its place and colour; else a visit, else cohabitation."""
-    knights, villages, marks = 0, 0, []
-    magic = 0
-    for event in _events(p, action):
-        if event.kind == "destroy":
-            marks.append(f"fall:{event.facts['hex']}:{event.facts['loser']}:{event.facts['piece']}")
-            if event.facts["piece"] == "village":
-                villages += 1
-            else:
-                knights += 1
-        elif event.kind == "imprint":
-            magic = int(event.facts["magic"])
-    if marks:
-        return _effect("destroy", {"knights": knights, "villages": villages}), ("fight", *marks)
+    """The pawns that would fall, each marked by its place and colour, and a visit; else cohabitation."""
+    events = _events(p, action)
+    magic = _magic(events)
+    fallen = [event.facts for event in events if event.kind == "destroy"]
+    marks = [f"fall:{facts['hex']}:{facts['loser']}:{facts['piece']}" for facts in fallen]
     if magic:
-        return _effect("imprint", {"magic": magic}), ("imprint",)
-    if p.enemies(target) > 0:
+        marks.append("imprint")
+    if fallen:
+        losers = [str(facts["loser"]) for facts in fallen if facts["piece"] == "village"]
+        args: Facts = {"knights": len(fallen) - len(losers), "villages": len(losers), "tokens": _plunder(p, losers)}
+        return _effect("destroy", {**args, "magic": magic}), ("fight", *marks)
+    if magic:
+        return _effect("imprint", {"magic": magic}), tuple(marks)
+    passing = p.phase == board.STEPPING and celerity(p) and not p.settings.mid_arrival
+    if p.enemies(target) > 0 and not passing:
         return _effect("cohabit", {}), ()
     return None, ()
+
+
+def _plunder(p: Realm, losers: list[str]) -> int:
+    """BY-5.4: a token for each village, as far as its owner has any."""
+    tokens = 0
+    for loser in set(losers):
+        row = board.COLOURS.index(loser) * board.STOCK + board.TOKENS
+        tokens += min(losers.count(loser), sum([p.stock[row + kind] for kind in range(board.KINDS)]))
+    return tokens
 
 
 def _build(p: Realm, action: int) -> Choice:
@@ -131,8 +147,7 @@ def _city(p: Realm, action: int) -> Choice:
     if p.phase == board.FOUNDING:
         effect = _effect("lakeside", {}) if p.lakeside[hex] == 1 else None
         return _named(action, "found", args, None, _hex(hex), effect)
-    points = p.score(p.me)
-    effect = _effect("points", {"before": points, "after": points + board.CITY_POINTS})
+    effect = _effect("points", {"before": p.score(p.me), "after": _after(p, action)[0].score(p.me)})
     if p.phase == board.RAISING:
         return _named(action, "city", args, None, _hex(hex), effect)
     return _named(action, "city", args, _hex(hex), None, effect)
@@ -141,8 +156,8 @@ def _city(p: Realm, action: int) -> Choice:
 def _expedition(p: Realm, action: int) -> Choice:
     """BY-4.12: one knight is lost for good."""
     hex = action - board.EXPEDITION
-    magic = next((int(event.facts["magic"]) for event in _events(p, action) if event.kind == "imprint"), 0)
-    effect = _effect("imprint", {"magic": magic}) if magic else _effect("expedition", {})
+    magic = _magic(_events(p, action))
+    effect = _effect("expedition", {"magic": magic})
     marks = ("imprint",) if magic else ()
     return _named(action, "expedition", {"hex": hex + 1}, "expedition", _hex(hex), effect, marks)
 

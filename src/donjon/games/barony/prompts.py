@@ -7,23 +7,23 @@ from donjon.games.barony.refusals import PHASE_RULES
 from donjon.games.barony.rules import Realm
 from donjon.games.barony.spells import spelled
 
-RULES = {**PHASE_RULES, board.FOUNDING: "BY-2.14", board.SECOND: "BY-4.4", board.PAYING: "BY-4.13"}
-OWN_RULES = {board.CHARMING: "BY-7.6", board.FINISHED: "BY-6.3"}
+OWN_RULES = {board.FOUNDING: "BY-2.14", board.SECOND: "BY-4.4", board.PAYING: "BY-4.13", board.FINISHED: "BY-6.3"}
+RULES = {**PHASE_RULES, **OWN_RULES}
 
 
 def prompt(p: Realm) -> dict[str, Any]:
     """A message for whoever is to decide, with the rule behind it."""
     args: dict[str, Any] = {}
     if p.phase == board.FOUNDING:
-        args = {"left": 1 + sum(later_founder(p, step) for step in range(p.steps + 1, p.seats * board.STARTING_CITIES))}
+        later = range(p.steps + 1, p.seats * board.STARTING_CITIES)
+        args = {"left": 1 + sum(later_founder(p, step) for step in later), "sorcery": int(p.settings.sorcery)}
     elif p.phase == board.STEALING:
         args = {"colour": board.COLOURS[p.victims[0]]}
     elif p.phase == board.PAYING:
-        args = {"paid": p.paid, "cost": p.settings.title_cost}
+        args = {"paid": p.paid, "cost": p.settings.title_cost, "overpay": int(p.settings.overpay)}
     elif p.cast != board.NO_CAST:
         args = {**spelled(p.cast)}
-    rule = OWN_RULES.get(p.phase, RULES[p.phase])
-    return {"key": f"prompt-barony-{board.PHASES[p.phase]}", "args": args, "rule": rule}
+    return {"key": f"prompt-barony-{board.PHASES[p.phase]}", "args": args, "rule": RULES[p.phase]}
 
 
 def later_founder(p: Realm, step: int) -> bool:

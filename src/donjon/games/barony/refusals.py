@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from donjon.games.barony import board, spells, works
+from donjon.games.barony import board, marches, spells, works
 from donjon.games.barony.position import Position
+from donjon.games.barony.settings import Settings
 
 # The rule behind each phase, against whatever does not belong there.
 PHASE_RULES: Final = {
@@ -19,7 +20,7 @@ PHASE_RULES: Final = {
     board.PAYING: "BY-4.14",
     board.STEPPING: "BY-7.6",
     board.FLYING: "BY-7.12",
-    board.CHARMING: "BY-7.7",
+    board.CHARMING: "BY-7.6",
     board.SUMMONING: "BY-7.6",
     board.RAISING: "BY-7.6",
     board.FINISHED: "BY-6.1",
@@ -28,14 +29,23 @@ PHASE_RULES: Final = {
 
 def forbids(p: Position, action: int) -> str:
     """The rule against an action that is not legal here."""
-    rule = PHASE_RULES[p.phase]
-    if p.phase == board.FOUNDING and board.FOUND <= action < board.EXPEDITION:
-        return "BY-2.14"
-    if p.phase == board.SECOND and action < board.BUILD:
-        return against_move(p, action)
-    if p.phase == board.BUILDING and board.BUILD <= action < board.RECRUIT:
-        return against_build(p, action)
-    return against_action(p, action) or rule if p.phase == board.TURN else rule
+    phase = p.phase
+    rule = PHASE_RULES[phase]
+    if phase == board.FOUNDING and board.FOUND <= action < board.EXPEDITION:
+        rule = "BY-2.14"
+    elif phase == board.TURN:
+        rule = against_action(p, action) or rule
+    elif phase == board.SECOND and action < board.BUILD:
+        rule = against_move(p, action)
+    elif phase == board.BUILDING and board.BUILD <= action < board.RECRUIT:
+        rule = against_build(p, action)
+    elif phase == board.PAYING and board.PAY <= action < board.STEAL:
+        rule = against_payment(p, action - board.PAY)
+    elif board.STEPPING <= phase <= board.RAISING:
+        rule = against_spell(p, action) or rule
+    elif phase == board.FINISHED and p.end != board.BY_DUKE:
+        rule = "BY-6.4"
+    return rule
 
 
 def against_action(p: Position, action: int) -> str:
@@ -53,8 +63,7 @@ def against_action(p: Position, action: int) -> str:
     if action < board.PAY:
         return "BY-4.12"
     if action < board.STEAL:
-        enough = works.may_pay(p) and p.gold(p.me) >= p.settings.title_cost
-        return "BY-4.14" if enough else "BY-4.13"
+        return against_payment(p, action - board.PAY)
     if board.CAST <= action < board.STOP:
         return against_cast(p, action - board.CAST)
     return "BY-3.3" if action == board.PASS else ""
@@ -84,7 +93,57 @@ def against_build(p: Position, action: int) -> str:
     return "BY-4.9"
 
 
+def against_payment(p: Position, kind: int) -> str:
+    """Too little, or a token one has not; else it is the order, or one token too many."""
+    enough = works.may_pay(p) and p.paid + p.gold(p.me) >= p.settings.title_cost
+    return "BY-4.14" if enough and stock(p, board.TOKENS + kind) > 0 else "BY-4.13"
+
+
+# Spells.
+
+
+def unpruned(p: Position) -> Position:
+    """The same position where useless spells are allowed."""
+    other = p.copy()
+    assert isinstance(other, Position)
+    other.settings = Settings(int(p.seats), {**p.settings.options, "prune_spells": False})
+    return other
+
+
 def against_cast(p: Position, cast: int) -> str:
-    if not p.settings.sorcery or not spells.face_up(p, cast) or spells.COST[cast] > stock(p, board.MAGIC):
+    if not p.settings.sorcery:
+        return "BY-3.2"
+    useless = (
+        spells.SIZE_OF_SET[cast] > 1
+        and spells.face_up(p, cast)
+        and spells.COST[cast] <= stock(p, board.MAGIC)
+        and unpruned(p).allows(board.CAST + cast)
+    )
+    return "BY-7.7" if useless else "BY-7.6"
+
+
+def against_spell(p: Position, action: int) -> str:
+    """Against a step of a cast that is under way."""
+    if unpruned(p).allows(action):
+        return "BY-7.7"
+    if action < board.BUILD and p.phase in (board.STEPPING, board.FLYING):
+        return against_spell_step(p, action)
+    if board.FOUND <= action < board.EXPEDITION and p.phase == board.RAISING:
+        return "BY-4.11"
+    if board.RECRUIT <= action < board.FOUND and p.phase == board.SUMMONING:
+        hex, _ = divmod(action - board.RECRUIT, 3)
+        return "BY-4.1" if on_board(p, hex) and spells.may_summon(p, hex) else ""
+    return ""
+
+
+def against_spell_step(p: Position, action: int) -> str:
+    hex = action // 6
+    if not on_board(p, hex) or p.knights[p.me * p.hexes + hex] == 0 or (p.phase == board.FLYING and hex != p.at):
         return "BY-7.6"
-    return "BY-7.7" if spells.SIZE_OF_SET[cast] > 1 else "BY-7.6"
+    target = p.road[action]
+    porting = spells.teleportation(p) and target != board.NOWHERE and spells.may_port(p, target)
+    if target == board.NOWHERE or not (porting or marches.may_enter(p, target)):
+        return "BY-4.5"
+    if p.phase == board.FLYING and target == p.origin:
+        return "BY-7.12"
+    return "BY-7.12" if p.phase == board.STEPPING and spells.celerity(p) else "BY-7.6"

@@ -11,8 +11,11 @@ from donjon.games.barony.spells import NAMES
 
 
 def turn(p: Realm) -> int:
-    """The round being played, from 1; 0 during the set-up."""
-    return p.rounds + 1 if p.phase >= board.TURN and p.phase != board.FINISHED else p.rounds
+    """The round being played, or once the game is over the last one played in, from 1; 0 during the set-up."""
+    if p.phase < board.TURN:
+        return 0
+    completed = p.phase == board.FINISHED and p.turn_of(p.me) == p.seats - 1
+    return p.rounds if completed else p.rounds + 1
 
 
 def view(p: Realm, seat: int | None) -> dict[str, Any]:

@@ -30,12 +30,20 @@ prompt-barony-over = The game is over
 
 ## The second line: why, and how
 
-help-barony-found = On field, plain or mountain, with no city beside it. A city by a lake recruits three.
+help-barony-found =
+    On field, plain or mountain, with no city{ $sorcery ->
+        [1] {" "}or mysterious place
+       *[other] {""}
+    } beside it. A city by a lake recruits three.
 help-barony-turn = Touch a knight to move or build, a city to recruit, a village to make it a city.
 help-barony-second = The same knight never moves twice.
 help-barony-steal = You destroyed a village: choose what its owner gives you.
 help-barony-build = Each knight becomes a village or a stronghold and earns the resource of its land.
-help-barony-pay = No change is given, and no token more than needed.
+help-barony-pay =
+    { $overpay ->
+        [1] No change is given.
+       *[other] No change is given, and no token more than needed.
+    }
 help-barony-step = Where this knight goes now.
 help-barony-fly = Not back to where it came from.
 help-barony-charm = One knight at most in each.
@@ -90,12 +98,22 @@ choice-barony-pass = Pass
 effect-barony-destroy =
     { $villages ->
         [0] {""}
-        [one] One village destroyed: you take a resource. {""}
-       *[other] { $villages } villages destroyed: you take { $villages } resources. {""}
+        [one] One village destroyed{ $tokens ->
+            [0] , but its owner has nothing to take. {""}
+           *[other] : you take a resource. {""}
+        }
+       *[other] { $villages } villages destroyed{ $tokens ->
+            [0] , but their owners have nothing to take. {""}
+            [one] : you take a resource. {""}
+           *[other] : you take { $tokens } resources. {""}
+        }
     }{ $knights ->
         [0] {""}
         [one] One knight goes back to the reserve.
        *[other] { $knights } knights go back to the reserve.
+    }{ $magic ->
+        [0] {""}
+       *[other] {" "}{ effect-barony-imprint }
     }
 effect-barony-imprint = Your imprint: +{ $magic } magic, 3 points at the end
 effect-barony-cohabit = You share the hex: a second pawn of one colour drives the others out
@@ -108,7 +126,11 @@ effect-barony-token =
     } ({ $gold })
 effect-barony-lakeside = By a lake: recruits three knights
 effect-barony-points = Points: { $before } → { $after }
-effect-barony-expedition = One knight leaves the game, another arrives here
+effect-barony-expedition =
+    One knight leaves the game, another arrives here{ $magic ->
+        [0] {""}
+       *[other] . { effect-barony-imprint }
+    }
 effect-barony-paid =
     { $paid } of { $cost } for the title of { $rank ->
         [viscount] viscount

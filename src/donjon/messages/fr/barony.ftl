@@ -30,12 +30,20 @@ prompt-barony-over = La partie est finie
 
 ## La seconde ligne : pourquoi, et comment
 
-help-barony-found = Sur un champ, une plaine ou une montagne, sans cité voisine. Au bord d’un lac, une cité recrute trois chevaliers.
+help-barony-found =
+    Sur un champ, une plaine ou une montagne, sans cité{ $sorcery ->
+        [1] {" "}ni lieu mystérieux à côté
+       *[other] {" "}voisine
+    }. Au bord d’un lac, une cité recrute trois chevaliers.
 help-barony-turn = Touchez un chevalier pour le déplacer ou construire, une cité pour recruter, un village pour en faire une cité.
 help-barony-second = Le même chevalier ne bouge jamais deux fois.
 help-barony-steal = Vous avez détruit un village : choisissez ce que vous donne son propriétaire.
 help-barony-build = Chaque chevalier devient un village ou une forteresse et rapporte la ressource de sa terre.
-help-barony-pay = On ne rend pas la monnaie, et pas un jeton de trop.
+help-barony-pay =
+    { $overpay ->
+        [1] On ne rend pas la monnaie.
+       *[other] On ne rend pas la monnaie, et pas un jeton de trop.
+    }
 help-barony-step = Où va ce chevalier.
 help-barony-fly = Pas de retour au point de départ.
 help-barony-charm = Un chevalier au plus dans chacun.
@@ -90,12 +98,22 @@ choice-barony-pass = Passer
 effect-barony-destroy =
     { $villages ->
         [0] {""}
-        [one] Un village détruit : vous prenez une ressource. {""}
-       *[other] { $villages } villages détruits : vous prenez { $villages } ressources. {""}
+        [one] Un village détruit{ $tokens ->
+            [0] , mais il n’y a rien à prendre à son joueur. {""}
+           *[other] {" "}: vous prenez une ressource. {""}
+        }
+       *[other] { $villages } villages détruits{ $tokens ->
+            [0] , mais il n’y a rien à prendre à leurs joueurs. {""}
+            [one] {" "}: vous prenez une ressource. {""}
+           *[other] {" "}: vous prenez { $tokens } ressources. {""}
+        }
     }{ $knights ->
         [0] {""}
         [one] Un chevalier retourne en réserve.
        *[other] { $knights } chevaliers retournent en réserve.
+    }{ $magic ->
+        [0] {""}
+       *[other] {" "}{ effect-barony-imprint }
     }
 effect-barony-imprint = Votre empreinte : +{ $magic } magie, 3 points à la fin
 effect-barony-cohabit = Vous partagez la case : un second pion d’une couleur en chasse les autres
@@ -108,7 +126,11 @@ effect-barony-token =
     } ({ $gold })
 effect-barony-lakeside = Au bord d’un lac : recrute trois chevaliers
 effect-barony-points = Points : { $before } → { $after }
-effect-barony-expedition = Un chevalier quitte le jeu, un autre arrive ici
+effect-barony-expedition =
+    Un chevalier quitte le jeu, un autre arrive ici{ $magic ->
+        [0] {""}
+       *[other] . { effect-barony-imprint }
+    }
 effect-barony-paid =
     { $paid } sur { $cost } pour le titre de { $rank ->
         [viscount] vicomte
