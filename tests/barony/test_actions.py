@@ -20,7 +20,7 @@ def test_BY_4_1_two_knights_or_three_beside_a_lake_in_one_city() -> None:
 def test_BY_4_2_no_more_than_the_reserve_holds() -> None:
     near = {(1, 0): "L"}
     assert scene(cities={"blue": [(0, 0)]}, land=near, reserve={"blue": 2}).recruits((0, 0)) == {1, 2}
-    empty = scene(cities={"blue": [(0, 0)]}, land=near, reserve={"blue": 0})
+    empty = scene(cities={"blue": [(0, 0)]}, knights={"blue": {(3, 0): 1}}, land=near, reserve={"blue": 0})
     assert empty.legal("recruit") == set()
     assert empty.refused(f"recruit {empty.number((0, 0))} 1") == "BY-4.2"
 

@@ -143,7 +143,9 @@ def test_BY_7_9_celerity_two_steps() -> None:
 
 
 def test_BY_7_10_teleportation_onto_a_closed_mountain() -> None:
-    s = magus(land={X1: "M"}, villages={"red": [X1]}, knights={"blue": {HOME: 1}, "yellow": {X1: 1}}).play("cast Te")
+    magic = {"blue": 4, "yellow": 1}  # of the three that yellow's imprint brought, some went into the same spell
+    knights = {"blue": {HOME: 1}, "yellow": {X1: 1}}
+    s = magus(land={X1: "M"}, villages={"red": [X1]}, knights=knights, magic=magic).play("cast Te")
     assert s.targets(HOME) == {X1}
     s.move(HOME, X1)
     assert s.knights(X1) == {"blue": 1, "yellow": 1}
