@@ -8,7 +8,7 @@ from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Switch, Text, Value
 from donjon.core.state import State
-from donjon.games.barony import board, document, invariants, notation, observation, view
+from donjon.games.barony import board, document, fitting, invariants, notation, observation, view
 from donjon.games.barony.choices import choices
 from donjon.games.barony.layout import layout_of, read_slots, spacing_of
 from donjon.games.barony.rules import Realm
@@ -42,6 +42,7 @@ class Barony(game.Game):
     seats = range(2, 6)
     minutes = 40
     complexity = 2
+    rules = 2
     options = (
         Switch("sorcery", False),
         Choice("first_seat", "0", ("0", "1", "2", "3", "4", RANDOM)),
@@ -87,7 +88,24 @@ class Barony(game.Game):
             spacing = spacing_of(layout, number(chosen, "mystery_min_distance"))
             if spacing.ways(spacing.free([]), places) == 0:
                 raise BadOption("layout", f"has no room for {places} mysterious places so far apart")
+        if chosen["forbid_adjacent_lakes"] or chosen["require_connected_land"]:
+            self.settle_wishes(seats, chosen)
         return seats, chosen
+
+    def settle_wishes(self, seats: int, chosen: dict[str, Value]) -> None:
+        """BY-2.10: tiles of which no board can fit are refused, and those of which no search can tell."""
+        found = fitting.can_fit(Settings(seats, chosen))
+        if found == fitting.YES:
+            return
+        wishes = []
+        if chosen["forbid_adjacent_lakes"]:
+            wishes.append("no two lakes side by side")
+        if chosen["require_connected_land"]:
+            wishes.append("all land in one piece")
+        wish = f"lie on this layout with {' and '.join(wishes)}"
+        if found == fitting.NO:
+            raise BadOption("tiles", f"cannot {wish}")
+        raise BadOption("tiles", f"have too many lakes for us to find out whether they can {wish}")
 
     def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Realm:
         seats, chosen = self.settle(seats, options)

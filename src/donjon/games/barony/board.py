@@ -143,5 +143,6 @@ SEAT: Final = 1787  # + seat
 PLACE: Final = 1792  # + hex
 LAY: Final = 1927  # + 36·T0 + 6·T1 + T2
 ENCHANT: Final = 2143  # + spell
-SPACE: Final = 2152
+AGAIN: Final = 2152
+SPACE: Final = 2153
 TRIPLES: Final = 216

@@ -9,6 +9,7 @@ from donjon.core.errors import BadDocument
 from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
 from donjon.games.barony import board, invariants
+from donjon.games.barony.fitting import TRIES
 from donjon.games.barony.position import VICTIMS
 from donjon.games.barony.rules import Realm
 from donjon.games.barony.settings import SMALLEST, code_of
@@ -35,6 +36,7 @@ def dump(p: Realm) -> dict[str, Any]:
         "first": None if p.first == board.NOBODY else p.first,
         "playing": None if p.me == board.NOBODY else p.me,
         "steps": p.steps,
+        "tries": p.tries,
         "land": "".join("." if land == board.NOWHERE else board.LETTERS[land] for land in p.land),
         "spells": [board.CODES[spell] for spell in range(board.SPELL_COUNT) if p.spells[spell]],
         "buildings": [
@@ -101,6 +103,7 @@ def read(p: Realm, reader: Reader) -> None:
     playing = reader.value("playing")
     p.me = board.NOBODY if playing is None else whole(playing, 0, p.seats - 1, "playing")
     p.steps = reader.integer("steps", 0, board.HEXES)
+    p.tries = reader.integer("tries", 0, TRIES) if reader.has("tries") else 0
     read_land(p, reader)
     read_pieces(p, reader)
     read_players(p, reader)

@@ -2,6 +2,7 @@
 
 from donjon.core.errors import BadDocument
 from donjon.games.barony import board, marches, setup, spells
+from donjon.games.barony.fitting import BROKEN, Draft
 from donjon.games.barony.position import Position
 
 TELEPORTATION = board.SPELLS.index("teleportation")
@@ -23,6 +24,7 @@ DOING = {
 def check(p: Position) -> None:
     """Raises BadDocument where the position breaks an invariant."""
     check_phase(p)
+    check_board(p)
     for seat in range(int(p.seats)):
         check_player(p, seat)
     for hex in range(int(p.hexes)):
@@ -100,6 +102,23 @@ def check_phase(p: Position) -> None:
         raise BadDocument("steps", "must be 0 once play has begun")
     if (p.end != board.RUNNING) != (p.phase == board.FINISHED):
         raise BadDocument("ending", "is for a game that is over, and only then")
+
+
+def check_board(p: Position) -> None:
+    """BY-2.10: where only some boards fit, this one does, or can as far as it lies."""
+    if p.tries > 0 and (not p.settings.wishes or p.phase not in (board.PLACING, board.LAYING)):
+        raise BadDocument("tries", "are counted while a board is laid that must fit")
+    if not p.settings.wishes or p.phase == board.SEATING:
+        return
+    laid = p.settings.layout.slots
+    if p.phase <= board.LAYING:
+        laid = p.steps if p.phase == board.LAYING else 0
+    draft = Draft(p.settings, p.land, p.supply, laid)
+    for slot in range(int(laid)):
+        if p.settings.apart_lakes and draft.lakes_touch(slot):
+            raise BadDocument("land", f"a lake of slot {slot + 1} touches another, which the options forbid")
+    if draft.state_of_land() == BROKEN:
+        raise BadDocument("land", "is in pieces, which the options forbid")
 
 
 # Players.

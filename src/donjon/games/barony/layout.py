@@ -41,6 +41,7 @@ def is_number(text: str) -> bool:
 class Layout:
     """Hexes numbered 3·slot + k in canonical order (BY-2.5), with their neighbours and the rim."""
 
+    text: str
     slots: i64
     hexes: i64
     cells: list[Cell]
@@ -49,6 +50,7 @@ class Layout:
 
     def __init__(self, text: str) -> None:
         slots = read_slots(text)
+        self.text = text
         self.slots = len(slots)
         self.hexes = 3 * len(slots)
         self.cells = [(2 * i + j + q, j - i + r) for i, j in slots for q, r in CELLS_OF_TILE]
@@ -62,6 +64,7 @@ class Spacing:
     Sets of hexes are integers with one bit per hex. Counts are remembered, for every game asks the same ones.
     """
 
+    apart: int
     hexes: int
     bits: list[int]
     later: list[int]  # the hexes after this one that are not too close to it
@@ -71,6 +74,7 @@ class Spacing:
 
     def __init__(self, layout: Layout, apart: int) -> None:
         cells = layout.cells
+        self.apart = apart
         self.hexes = len(cells)
         self.bits = [1]
         while len(self.bits) < len(cells):

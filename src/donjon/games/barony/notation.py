@@ -31,6 +31,7 @@ def _texts() -> list[str]:
         (board.PLACE, [f"place {hex}" for hex in hexes]),
         (board.LAY, [f"lay {a}{b}{c}" for a in letters for b in letters for c in letters]),
         (board.ENCHANT, [f"spell {code}" for code in board.CODES]),
+        (board.AGAIN, ["again"]),
     ]
     texts: list[str] = []
     for first, family in ordered:

@@ -10,7 +10,7 @@ from donjon.games.barony.board import HEXES, IMPRINTS, NOBODY, SEATS, SPELL_COUN
 from donjon.games.barony.position import VICTIMS, Position
 
 PLANES: Final = 3 + SEATS + IMPRINTS
-SIZE: Final = PLANES * HEXES + SEATS * (STOCK + 1) + SPELL_COUNT + VICTIMS + 18
+SIZE: Final = PLANES * HEXES + SEATS * (STOCK + 1) + SPELL_COUNT + VICTIMS + 19
 
 
 def observe(p: Position, seat: i64, out: vec[i64]) -> None:
@@ -63,6 +63,7 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     out[at + 15] = p.garrisons
     out[at + 16] = p.paid
     out[at + 17] = p.then
+    out[at + 18] = p.tries
 
 
 def seen_from(p: Position, own: i64, seat: i64) -> i64:

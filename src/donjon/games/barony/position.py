@@ -76,6 +76,7 @@ class Position(State):
     me: i64  # the seat whose turn it is
     # The set-up.
     steps: i64  # slots laid, spells looked at, or starting cities placed
+    tries: i64  # while the board is laid: boards begun before that did not fit, BY-2.10
     # Rounds and ends.
     rounds: i64  # completed
     passes: i64  # in a row
@@ -128,6 +129,7 @@ class Position(State):
             self.forfeits = vec[i64]([0] * int(seats))
             self.spells = vec[i64]([0] * SPELL_COUNT)
             self.steps = 0
+            self.tries = 0
             self.rounds = 0
             self.passes = 0
             self.lively = False
@@ -160,6 +162,7 @@ class Position(State):
         self.first = other.first
         self.me = other.me
         self.steps = other.steps
+        self.tries = other.tries
         self.rounds = other.rounds
         self.passes = other.passes
         self.lively = other.lively
@@ -202,6 +205,8 @@ class Position(State):
             numbers += [int(cell) for cell in cells]
         for k in range(self.owing):
             numbers.append(int(self.victims[k]))
+        if self.tries > 0:
+            numbers.append(int(self.tries))
         return numbers
 
     # What the land is like.

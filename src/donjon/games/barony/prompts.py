@@ -14,6 +14,8 @@ RULES = {**PHASE_RULES, **OWN_RULES}
 def prompt(p: Realm) -> dict[str, Any]:
     """A message for whoever is to decide, with the rule behind it."""
     args: dict[str, Any] = {}
+    if p.tries > 0:
+        return {"key": "prompt-barony-again", "args": {"count": p.tries + 1}, "rule": "BY-2.10"}
     if p.phase == board.FOUNDING:
         later = range(p.steps + 1, p.seats * board.STARTING_CITIES)
         args = {"left": 1 + sum(later_founder(p, step) for step in later), "sorcery": int(p.settings.sorcery)}

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from donjon.games.barony import board, marches, spells, works
+from donjon.games.barony import board, marches, setup, spells, works
 from donjon.games.barony.position import Position
-from donjon.games.barony.settings import Settings
+from donjon.games.barony.settings import SMALLEST, Settings
 
 # The rule behind each phase, against whatever does not belong there.
 PHASE_RULES: Final = {
@@ -31,7 +31,9 @@ def forbids(p: Position, action: int) -> str:
     """The rule against an action that is not legal here."""
     phase = p.phase
     rule = PHASE_RULES[phase]
-    if phase == board.FOUNDING and board.FOUND <= action < board.EXPEDITION:
+    if phase == board.LAYING:
+        rule = against_lay(p, action)
+    elif phase == board.FOUNDING and board.FOUND <= action < board.EXPEDITION:
         rule = "BY-2.14"
     elif phase == board.TURN:
         rule = against_action(p, action) or rule
@@ -46,6 +48,16 @@ def forbids(p: Position, action: int) -> str:
     elif phase == board.FINISHED and p.end != board.BY_DUKE:
         rule = "BY-6.4"
     return rule
+
+
+def against_lay(p: Position, action: int) -> str:
+    """Tiles that are there and would lie well, but for the lakes, are against the wishes of the table."""
+    if action == board.AGAIN:
+        return "BY-2.10"
+    if not board.LAY <= action < board.ENCHANT:
+        return "BY-2.9"
+    code = action - board.LAY
+    return "BY-2.10" if p.supply[SMALLEST[code]] > 0 and setup.fits_places(p, code) else "BY-2.9"
 
 
 def against_action(p: Position, action: int) -> str:

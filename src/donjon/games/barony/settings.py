@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from donjon.games.barony.board import (
     CODES,
     KINDS,
-    LAKE,
     LAYOUTS,
     LETTERS,
     MYSTERIES,
@@ -43,6 +42,8 @@ class Settings:
     mysteries: i64
     apart_lakes: bool
     connected: bool
+    wishes: bool  # one of the two: not every board fits, BY-2.10
+    foreseen: dict[int, list[int]]  # by mysterious places, where the next may be on a board laid with foresight
     title_cost: i64
     overpay: bool
     voluntary_pass: bool
@@ -71,6 +72,8 @@ class Settings:
         self.mysteries = mysteries(options, seats)
         self.apart_lakes = bool(options["forbid_adjacent_lakes"])
         self.connected = bool(options["require_connected_land"])
+        self.wishes = self.apart_lakes or self.connected
+        self.foreseen = {}
         self.title_cost = number(options, "title_cost")
         self.overpay = word(options, "overpay") == "any"
         self.voluntary_pass = bool(options["voluntary_pass"])
@@ -184,9 +187,8 @@ SMALLEST: Final = vec[i64]([smallest(code) for code in range(TRIPLES)])
 ALIKE: Final = vec[i64]([3 if turned(code) == code else 1 for code in range(TRIPLES)])
 
 
-def has(code: i64, terrain: i64) -> bool:
-    return terrain_at(code, 0) == terrain or terrain_at(code, 1) == terrain or terrain_at(code, 2) == terrain
+def mysterious(code: int) -> bool:
+    return terrain_at(code, 0) == MYSTERY or terrain_at(code, 1) == MYSTERY or terrain_at(code, 2) == MYSTERY
 
 
-LAKES: Final = vec[i64]([1 if has(code, LAKE) else 0 for code in range(TRIPLES)])
-MYSTERIOUS: Final = vec[i64]([1 if has(code, MYSTERY) else 0 for code in range(TRIPLES)])
+MYSTERIOUS: Final = vec[i64]([1 if mysterious(code) else 0 for code in range(TRIPLES)])

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from donjon.core.state import CHANCE
 from donjon.games.barony.board import (
+    AGAIN,
     CITIES,
     CITY,
     COLOURS,
@@ -34,8 +35,9 @@ from donjon.games.barony.board import (
     TERRAINS,
     TURN,
 )
+from donjon.games.barony.fitting import TRIES, WATERS, WATERS_OF, Draft
 from donjon.games.barony.position import Position
-from donjon.games.barony.settings import ALIKE, LAKES, MYSTERIOUS, SMALLEST, terrain_at
+from donjon.games.barony.settings import ALIKE, MYSTERIOUS, SMALLEST, terrain_at
 
 
 def list_setup(p: Position, out: vec[i64]) -> i64:
@@ -69,8 +71,7 @@ def list_setup(p: Position, out: vec[i64]) -> i64:
 def weigh_setup(p: Position, action: i64) -> i64:
     """How likely that outcome is, relative to the others."""
     if p.phase == LAYING:
-        code = action - LAY
-        return p.supply[SMALLEST[code]] * ALIKE[code]
+        return weigh_again(p) if action == AGAIN else weigh_tile(p, action - LAY)
     if p.phase == PLACING:
         return place_weights(p)[action - PLACE]
     return enchant_weight(p, action - ENCHANT) if p.phase == ENCHANTING else 1
@@ -79,7 +80,10 @@ def weigh_setup(p: Position, action: i64) -> i64:
 def play_setup(p: Position, action: i64) -> None:
     """One outcome drawn, or one starting city."""
     if p.phase == LAYING:
-        lay_tile(p, action - LAY)
+        if action == AGAIN:
+            lay_again(p)
+        else:
+            lay_tile(p, action - LAY)
     elif p.phase == FOUNDING:
         found(p, action - FOUND)
     elif p.phase == SEATING:
@@ -107,6 +111,8 @@ def place_weights(p: Position) -> vec[i64]:
     Drawing place after place by these weights makes every well-spaced set equally likely, as repeating BY-2.9 would.
     """
     taken = places_set(p)
+    if p.tries == TRIES:
+        return foreseen_weights(p, taken)
     return p.settings.spacing.weights(taken, int(p.settings.mysteries) - len(taken))
 
 
@@ -133,9 +139,7 @@ def list_tiles(p: Position, out: vec[i64]) -> i64:
         if p.supply[SMALLEST[code]] > 0 and fits_places(p, code):
             out[count] = LAY + code
             count += 1
-    if p.settings.apart_lakes or p.settings.connected:
-        return keep_wished(p, out, count)
-    return count
+    return keep_fitting(p, out, count) if p.settings.wishes else count
 
 
 def fits_places(p: Position, code: i64) -> bool:
@@ -149,6 +153,10 @@ def fits_places(p: Position, code: i64) -> bool:
     return True
 
 
+def weigh_tile(p: Position, code: i64) -> i64:
+    return p.supply[SMALLEST[code]] * ALIKE[code]
+
+
 def lay_tile(p: Position, code: i64) -> None:
     p.supply[SMALLEST[code]] -= 1
     for k in range(i64(3)):
@@ -159,7 +167,10 @@ def lay_tile(p: Position, code: i64) -> None:
     p.steps = 0
     p.survey()
     if p.journal is not None:
+        if p.tries > 0:
+            p.journal.add("again", CHANCE, {"count": p.tries, "foresight": 1 if p.tries == TRIES else 0})
         p.journal.add("lay", CHANCE, {"count": p.settings.layout.slots})
+    p.tries = 0
     if not p.settings.sorcery:
         begin_founding(p)
     elif len(p.settings.chosen_spells) == 0:
@@ -170,102 +181,75 @@ def lay_tile(p: Position, code: i64) -> None:
         begin_founding(p)
 
 
-def keep_wished(p: Position, out: vec[i64], count: i64) -> i64:
-    """BY-2.10: only tiles that keep lakes apart or the land in one piece; all of them where none does."""
+# Boards that do not fit, BY-2.10.
+
+
+def keep_fitting(p: Position, out: vec[i64], count: i64) -> i64:
+    """Of the tiles that may come, those with which the board can still fit; if another is drawn, all are taken up.
+
+    So every board that fits is as likely as if whole boards were laid again and again. The board after `TRIES` others
+    is laid with foresight: only tiles come with which a search finds a board that fits.
+    """
+    fits = fitting_waters(p)
     kept: i64 = 0
     for k in range(count):
-        code = out[k] - LAY
-        if (not p.settings.apart_lakes or lakes_stay_apart(p, code)) and (
-            not p.settings.connected or land_stays_whole(p, code)
-        ):
-            out[k] = out[kept]
-            out[kept] = LAY + code
+        if fits[WATERS_OF[out[k] - LAY]] == 1:
+            out[kept] = out[k]
             kept += 1
-    return kept if kept > 0 else count
+    if kept < count and p.tries < TRIES:
+        out[kept] = AGAIN
+        kept += 1
+    return kept
 
 
-def lakes_stay_apart(p: Position, code: i64) -> bool:
-    """No lake of the tile touches another, and the lakes still to come find room.
-
-    There is room as long as enough of the slots left can take a lake on the same cell k: such lakes never touch.
-    """
-    base = 3 * p.steps
-    if LAKES[code] == 1:
-        wet: i64 = 0
-        for k in range(i64(3)):
-            if terrain_at(code, k) == LAKE:
-                wet += 1
-                if p.beside(base + k, LAKE):
-                    return False
-        if wet > 1:
-            return False
-    land = p.land[:]
-    for k in range(i64(3)):
-        land[base + k] = terrain_at(code, k)
-    due = lakes_due(p, code)
-    for k in range(i64(3)):
-        room: i64 = 0
-        for slot in range(p.steps + 1, p.settings.layout.slots):
-            if may_hold_lake(p, land, slot, k):
-                room += 1
-        if room >= due:
-            return True
-    return False
+def fitting_waters(p: Position) -> vec[i64]:
+    """For each set of lakes, 1 if a tile with them may lie on the next slot."""
+    draft = Draft(p.settings, p.land, p.supply, p.steps)
+    fits = vec[i64]([0] * WATERS)
+    for waters in range(i64(WATERS)):
+        if p.tries == TRIES:
+            fits[waters] = 1 if draft.can_end_well(waters) else 0
+        else:
+            fits[waters] = 1 if draft.still_fits(waters) else 0
+    return fits
 
 
-def lakes_due(p: Position, code: i64) -> i64:
-    """How many of the slots left must take a tile with a lake, once this tile lies."""
-    dry: i64 = 0
-    for other in range(i64(len(p.supply))):
-        if LAKES[other] == 0 and MYSTERIOUS[other] == 0:
-            dry += p.supply[other]
-    if LAKES[code] == 0 and MYSTERIOUS[code] == 0:
-        dry -= 1
-    slots: i64 = 0
-    for slot in range(p.steps + 1, p.settings.layout.slots):
-        if not has_place(p, slot):
-            slots += 1
-    return slots - dry
+def weigh_again(p: Position) -> i64:
+    """As likely as all tiles together with which the board cannot fit."""
+    fits = fitting_waters(p)
+    triples = p.settings.triples
+    weight: i64 = 0
+    for k in range(i64(len(triples))):
+        code = triples[k]
+        if fits[WATERS_OF[code]] == 0 and fits_places(p, code):
+            weight += weigh_tile(p, code)
+    return weight
 
 
-def has_place(p: Position, slot: i64) -> bool:
-    return p.land[3 * slot] == MYSTERY or p.land[3 * slot + 1] == MYSTERY or p.land[3 * slot + 2] == MYSTERY
+def lay_again(p: Position) -> None:
+    """All tiles are taken up, and drawn again from the first (BY-2.7, BY-2.8)."""
+    p.land = vec[i64]([NOWHERE] * int(p.hexes))
+    p.supply = p.settings.supply[:]
+    p.steps = 0
+    p.tries += 1
+    p.phase = LAYING if p.settings.mysteries == 0 else PLACING
 
 
-def may_hold_lake(p: Position, land: vec[i64], slot: i64, k: i64) -> bool:
-    if has_place(p, slot):
-        return False
-    around = p.settings.layout.around
-    for d in range(i64(6)):
-        other = around[(3 * slot + k) * 6 + d]
-        if other != NOWHERE and land[other] == LAKE:
-            return False
-    return True
-
-
-def land_stays_whole(p: Position, code: i64) -> bool:
-    """All hexes that are no lake still hang together, those not yet laid taken as land."""
-    if LAKES[code] == 0:
-        return True
-    around = p.settings.layout.around
-    land = p.land[:]
-    for k in range(i64(3)):
-        land[3 * p.steps + k] = terrain_at(code, k)
-    dry: list[int] = [int(hex) for hex in range(p.hexes) if land[hex] != LAKE]
-    if not dry:
-        return True
-    reached: list[int] = [dry[0]]
-    land[dry[0]] = LAKE
-    k2 = 0
-    while k2 < len(reached):
-        here: i64 = reached[k2]
-        k2 += 1
-        for d in range(i64(6)):
-            other = around[here * 6 + d]
-            if other != NOWHERE and land[other] != LAKE:
-                land[other] = LAKE
-                reached.append(int(other))
-    return len(reached) == len(dry)
+def foreseen_weights(p: Position, taken: list[int]) -> vec[i64]:
+    """As `place_weights`, without hexes where a search finds no board that fits; remembered, for it takes long."""
+    spacing = p.settings.spacing
+    key = sum([spacing.bits[place] for place in taken])
+    known = p.settings.foreseen.get(key)
+    if known is not None:
+        return vec[i64](known)
+    draft = Draft(p.settings, p.land, p.supply, 0)
+    ways = spacing.weights(taken, int(p.settings.mysteries) - len(taken))
+    found: list[int] = []
+    for hex in range(p.hexes):
+        possible = ways[hex] > 0 and draft.can_have_place(taken, int(hex))
+        found.append(int(ways[hex]) if possible else 0)
+    p.settings.foreseen[key] = found
+    return vec[i64](found)
 
 
 # Spells, BY-2.11.

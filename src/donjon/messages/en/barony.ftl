@@ -3,6 +3,7 @@
 prompt-barony-seating = The first player is being drawn
 prompt-barony-places = The mysterious places are being drawn
 prompt-barony-lay = Tiles are being laid
+prompt-barony-again = Tiles are being laid, attempt { $count }
 prompt-barony-spells = Spells are being turned up
 prompt-barony-found =
     { $left ->
@@ -143,6 +144,14 @@ effect-barony-paid =
 
 log-barony-first = plays first
 log-barony-lay = the { $count } tiles are laid
+log-barony-again =
+    { $count ->
+        [one] one board did not fit and was taken up again
+       *[other] { $count } boards did not fit and were taken up again
+    }{ $foresight ->
+        [1] ; then tiles were laid only where the board could still fit
+       *[other] {""}
+    }
 log-barony-spell =
     spell on the table: { $spell ->
         [celerity] Celerity
@@ -438,9 +447,9 @@ option-barony-layout = Shape of the board
 option-barony-mystery_min_distance = Mysterious places apart
     .help = The least distance between two of them.
 option-barony-forbid_adjacent_lakes = Lakes apart
-    .help = No lake touches another.
+    .help = No lake touches another: boards where two do are taken up and laid again.
 option-barony-require_connected_land = Land in one piece
-    .help = Lakes never cut the board.
+    .help = Lakes never cut the land: boards where they do are taken up and laid again.
 option-barony-title_cost = Cost of a title
     .help = Resource points for each new title.
 option-barony-overpay = Paying too much

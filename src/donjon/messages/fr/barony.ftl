@@ -3,6 +3,7 @@
 prompt-barony-seating = On tire le premier joueur
 prompt-barony-places = On tire les lieux mystérieux
 prompt-barony-lay = On pose les tuiles
+prompt-barony-again = On pose les tuiles, essai { $count }
 prompt-barony-spells = On révèle les sortilèges
 prompt-barony-found =
     { $left ->
@@ -143,6 +144,14 @@ effect-barony-paid =
 
 log-barony-first = joue en premier
 log-barony-lay = les { $count } tuiles sont posées
+log-barony-again =
+    { $count ->
+        [one] un plateau ne convenait pas et a été repris
+       *[other] { $count } plateaux ne convenaient pas et ont été repris
+    }{ $foresight ->
+        [1] {" "}; puis les tuiles n’ont été posées que là où le plateau pouvait encore convenir
+       *[other] {""}
+    }
 log-barony-spell =
     sortilège sur la table : { $spell ->
         [celerity] Célérité
@@ -456,9 +465,9 @@ option-barony-layout = Forme du plateau
 option-barony-mystery_min_distance = Écart des lieux mystérieux
     .help = La distance minimale entre deux d’entre eux.
 option-barony-forbid_adjacent_lakes = Lacs séparés
-    .help = Aucun lac n’en touche un autre.
+    .help = Aucun lac n’en touche un autre : un plateau où deux se touchent est repris et posé de nouveau.
 option-barony-require_connected_land = Terre d’un seul tenant
-    .help = Les lacs ne coupent jamais le plateau.
+    .help = Les lacs ne coupent jamais la terre : un plateau où ils la coupent est repris et posé de nouveau.
 option-barony-title_cost = Coût d’un titre
     .help = Points de ressource pour chaque nouveau titre.
 option-barony-overpay = Payer trop
