@@ -22,7 +22,7 @@ SOAK = int(os.environ.get("DONJON_SOAK", "1"))
 BUDGET = 2_000 * SOAK  # steps in each game from its start, and as many from made-up positions
 ON = 20  # steps of a walk through a game
 ASIDE = 9  # steps of one from a made-up position
-AHEAD = 400  # steps that a walk from the start may be ahead before anybody looks closely
+AHEAD = 400  # steps that two walks of three may be ahead before anybody looks closely
 
 
 def tables(game: Game) -> Iterator[Table]:
@@ -35,7 +35,7 @@ def ahead(table: Table, walker: walkers.Walker, rng: Random) -> donjon.State:
     """A position some way into a game, not beyond its end."""
     state = table.new()
     seen: Counter[str] = Counter()
-    for _ in range(int(rng.randrange(AHEAD))):
+    for _ in range(int(rng.randrange(AHEAD)) if rng.randrange(3) else 0):
         before = state.copy()
         drawn = state.actor == donjon.CHANCE
         action = state.drawn(rng) if drawn else walker(table.game, state, rng, seen)
