@@ -45,8 +45,13 @@ def test_TC_11_1_an_action_starts_the_count_anew() -> None:
 
 
 def test_TC_11_1_a_discard_is_no_lost_turn() -> None:
-    s = scene("WG/YR", hands={0: ["WWWG"], 1: ["GGRR"]}, options={"max_extent": 2})
+    s = scene("WG/YR", hands={0: ["WWWG"], 1: ["GGRR"]}, options={"max_extent": 2}, lost=1)
     s.play("end", "discard WWWG")
+    assert s.document["lost"] == 0
+
+
+def test_TC_11_1_a_card_starts_the_count_anew() -> None:
+    s = scene("WG/YR", hands={0: ["WWWG"], 1: []}, lost=1).lay("WWWG", -2, 0)
     assert s.document["lost"] == 0
 
 
