@@ -296,8 +296,11 @@ class Store:
         One that somebody else has written to since is left as it is.
         """
 
+        # In the same order by every process, so that none waits for another that waits for it.
+        ordered = sorted(renewals, key=lambda renewal: renewal.before.id)
+
         def write(db: Connection) -> list[Renewal]:
-            return [renewal for renewal in renewals if _renew(db, renewal)]
+            return [renewal for renewal in ordered if _renew(db, renewal)]
 
         return await self._write(write)
 
