@@ -73,7 +73,7 @@ class Book:
         if self.phase == "discard":
             return set() if word == "discard" and rest[0] in self.hand else {"TC-3.4"}
         if self.phase != "act":
-            return self.putting(*parsed(rest)) if word == "put" else {"TC-3.7"}
+            return self.putting(*parsed(rest)) if word == "put" else {"TC-3.1"}
         if word == "put":
             return {"TC-3.1"}
         if word == "discard":

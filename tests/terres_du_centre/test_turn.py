@@ -193,8 +193,9 @@ def test_TC_3_7_pieces_are_final_and_a_token_has_one_use() -> None:
     assert s.refused("take keep 2") == "TC-5.1"
 
 
-def test_TC_3_7_what_was_taken_is_put_down() -> None:
+def test_TC_3_1_what_was_taken_is_put_down_before_anything_else() -> None:
+    """One action after the other; and TC-3.7 makes final what lies on the land, which this does not yet."""
     s = scene(hands={0: ["WWWG"]}).play("take WWWG")
-    assert s.refused("end") == "TC-3.7"
-    assert s.refused("take keep 1") == "TC-3.7"
+    assert s.refused("end") == "TC-3.1"
+    assert s.refused("take keep 1") == "TC-3.1"
     assert GAME.view(s.state, 0)["taken"] == {"kind": "card", "card": "WWWG"}

@@ -33,7 +33,7 @@ def forbids(p: Position, action: int) -> str:
     if p.phase == board.ACTING:
         return against_taking(p, action)
     if action < board.PUT:
-        return "TC-3.7"  # what was taken is put down
+        return OUT_OF_TURN  # what was taken is put down before anything else is done
     turns, square = divmod(action - board.PUT, board.SQUARES)
     if p.phase == board.LAYING:
         return against_laying(p, p.taken, square, turns)
