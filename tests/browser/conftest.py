@@ -23,7 +23,7 @@ STATIC = Path(__file__).parents[2] / "src/donjon/server/static/index.html"
 
 OpenPage = Callable[..., Page]
 
-PATIENCE = 15_000  # milliseconds: the machine may be busy with other tests
+PATIENCE = 60_000  # milliseconds: the machine may be busy with other things
 expect.set_options(timeout=PATIENCE)
 
 
