@@ -40,7 +40,8 @@ FREE = tuple(option for option in TerreDeBarons.options if option.name not in CH
 class First(TerreDeBarons):
     """As in the book."""
 
-    rules = TerreDeBarons.rules
+    rules = 1
+    formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {}
     options: ClassVar[tuple[Option, ...]] = (*FREE, Choice("thresholds", GOALS[0], GOALS))  # type: ignore[assignment]
     ruled: ClassVar[Mapping[str, Value]] = {  # by the version, whatever the table wants
         "mountains": 3,
@@ -64,8 +65,8 @@ class First(TerreDeBarons):
 class Second(First):
     """Where every kind of change has been made."""
 
-    rules = First.rules + 1
-    formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {First.rules: {"diversity": True}}
+    rules = 2
+    formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"diversity": True}}
     options = (*FREE, Choice("thresholds", GOALS[0], (GOALS[0], GOALS[2])), Switch("diversity", False))
     ruled: ClassVar[Mapping[str, Value]] = {
         "mountains": 3,
@@ -78,7 +79,7 @@ class Second(First):
 class Third(First):
     """Most of it taken back."""
 
-    rules = First.rules + 2
+    rules = 3
     formerly = Second.formerly
     options = (*FREE, Choice("thresholds", GOALS[0], GOALS), Switch("diversity", False))
 
