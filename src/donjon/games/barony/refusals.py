@@ -27,6 +27,10 @@ PHASE_RULES: Final = {
 }
 
 
+# Section 12: hexes come in canonical order and tokens dearest first, so that every choice comes about in one way.
+ORDER: Final = "BY-12"
+
+
 def forbids(p: Position, action: int) -> str:
     """The rule against an action that is not legal here."""
     phase = p.phase
@@ -102,13 +106,32 @@ def against_build(p: Position, action: int) -> str:
     hex = (action - board.BUILD) // 2
     if not on_board(p, hex) or p.knights[p.me * p.hexes + hex] == 0 or not works.may_build_on(p, hex):
         return "BY-4.10" if on_board(p, hex) and p.owner[hex] == p.me else "BY-4.8"
-    return "BY-4.9"
+    left = stock(p, board.STRONGHOLDS if (action - board.BUILD) % 2 else board.VILLAGES)
+    return ORDER if left > 0 else "BY-4.9"
 
 
 def against_payment(p: Position, kind: int) -> str:
-    """Too little, or a token one has not; else it is the order, or one token too many."""
+    """Too little, or a token one has not; one token too many; else it is the order."""
     enough = works.may_pay(p) and p.paid + p.gold(p.me) >= p.settings.title_cost
-    return "BY-4.14" if enough and stock(p, board.TOKENS + kind) > 0 else "BY-4.13"
+    if not enough or stock(p, board.TOKENS + kind) == 0:
+        return "BY-4.13"
+    return ORDER if p.settings.overpay or is_needed(p, kind) else "BY-4.14"
+
+
+def is_needed(p: Position, kind: int) -> bool:
+    """Some payment with what is paid so far and that token has no token too many."""
+    cost = p.settings.title_cost
+    gold = [int(p.settings.gold[other]) for other in range(board.KINDS)]
+    least = min(gold[kind], gold[p.settings.dear[p.last]]) if p.paid > 0 else gold[kind]
+    for smallest in gold:
+        sums = {p.paid + gold[kind]} if smallest <= least else set()
+        for other in range(board.KINDS):
+            if gold[other] >= smallest:
+                left = stock(p, board.TOKENS + other) - (1 if other == kind else 0)
+                sums = {paid + more * gold[other] for paid in sums for more in range(left + 1)}
+        if any(cost <= paid < cost + smallest for paid in sums):
+            return True
+    return False
 
 
 # Spells.
@@ -145,6 +168,9 @@ def against_spell(p: Position, action: int) -> str:
     if board.RECRUIT <= action < board.FOUND and p.phase == board.SUMMONING:
         hex, _ = divmod(action - board.RECRUIT, 3)
         return "BY-4.1" if on_board(p, hex) and spells.may_summon(p, hex) else ""
+    if board.RECRUIT <= action < board.FOUND and p.phase == board.CHARMING:
+        hex, more = divmod(action - board.RECRUIT, 3)
+        return ORDER if more == 0 and hex <= p.last and spells.may_charm(p, hex) else ""
     return ""
 
 
