@@ -144,7 +144,7 @@ def test_each_bot_beats_the_one_before(game: Game) -> None:
     options = {game.cap[0]: 120} if game.cap else {}  # who leads by then has won
     # The budget is for a whole turn: in Terra Turrium that is some ten decisions, and a greedy bot sees far there.
     search = "search:2000" if game.slug == "terra-turrium" else "search:400"
-    for weaker, stronger, games, least in (("random", "greedy", 20, 0.6), ("greedy", search, 12, 0.5)):
+    for weaker, stronger, games, least in (("random", "greedy", 20, 0.6), ("greedy", search, 24, 0.5)):
         bots = [weaker] * (game.seats.start - 1) + [stronger]
         result = play_match(game, bots, games, seed=1, options=options)
         assert result.score[-1] > least, result.document()

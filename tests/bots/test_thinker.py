@@ -218,6 +218,16 @@ def test_a_branch_is_a_tree_of_its_own() -> None:
     assert int(tree.branch(right).size) == 1
 
 
+def wins_for_sure(state: donjon.State, seat: int, action: int, partners: int) -> bool:
+    """Whether the game is won by it at once, also in whatever else the seat may imagine."""
+    for imagined in [state, *state.otherwise(seat, chooser("sure"), 20, 20)]:
+        after = imagined.copy()
+        after.apply(action)
+        if after.actor != donjon.OVER or after.result(seat) * partners != 1.0:
+            return False
+    return True
+
+
 @TABLES
 def test_nothing_is_thought_over_that_is_settled(table: Table) -> None:
     """A decision that wins at once needs no iterations at all."""
@@ -228,10 +238,8 @@ def test_nothing_is_thought_over_that_is_settled(table: Table) -> None:
             seat = int(state.actor)
             if seat < 0 or len(state.actions()) < 2:
                 continue
-            after = state.copy()
-            after.apply(action)
             partners = sum(state.side(other) == state.side(seat) for other in range(table.seats))
-            if after.actor == donjon.OVER and after.result(seat) * partners == 1.0:
+            if wins_for_sure(state, seat, action, partners):
                 bot = SearchBot(1, 100_000)
                 chosen = bot.choose(state, seat)
                 thought = bot.thought()

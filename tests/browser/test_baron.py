@@ -30,14 +30,16 @@ def test_a_turn_by_the_keyboard(page: Page, house: House) -> None:
     person = Person(page)
     person.open_table(house.address, ["random"], {"first_player": 1}, "baron")
     person.wait()
-    for selector in ("[data-action]", "[data-pick]"):
-        page.locator(f"button{selector}[data-glow]").first.focus()
-        before = person.ply()
-        page.keyboard.press("Enter")
-        if selector == "[data-action]":
-            person.wait_past(before)
-            person.wait()
     before = person.ply()
+    page.locator("button[data-action][data-glow]").first.focus()
+    page.keyboard.press("Enter")
+    person.wait_past(before)
+    person.wait()
+    before = person.ply()
+    kinds = page.locator("button[data-pick][data-glow]")
+    if kinds.count():  # where only one can be laid it is picked up already
+        kinds.first.focus()
+        page.keyboard.press("Enter")
     page.locator("[role=gridcell][tabindex='0']").focus()
     for key in ("ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowDown"):
         page.keyboard.press(key)

@@ -222,7 +222,7 @@ def told(play: Play, ply: int, text: str, status: str, mine: list[int]) -> str |
 def test_a_hand_is_not_told_by_a_card_that_cannot_be_laid() -> None:
     """Un Dernier Donjon: the card taken up is known to its owner alone until it lies."""
     game = donjon.game("terres-du-centre")
-    play = Play(game, 2, dict(game.settle(2, {})[1]), b"d" * 32)
+    play = Play(game, 2, dict(game.settle(2, {"houses": "dealt"})[1]), b"d" * 32)
     play.accept(play.draw())
     taken = next(action for action in play.state.actions() if game.mask(play.state, action, None) is None)
     text, owner = game.text(play.state, taken), play.actor
