@@ -26,6 +26,11 @@ COUNTERS = {"turn": "turns", "round": "max_rounds"}  # of a view, and what each 
 Met = Counter[tuple[str, str]]  # what was met, by sort and name
 
 
+def kind_of(text: str) -> str:
+    """What sort of decision it is: the first word of its text, whichever knight it is about."""
+    return text.split(maxsplit=1)[0].rstrip("0123456789")
+
+
 def as_json(value: Any) -> str:
     """Exactly what would be sent."""
     return json.dumps(value, sort_keys=True, ensure_ascii=False, allow_nan=False)
@@ -177,7 +182,7 @@ def step(game: Game, before: donjon.State, action: int, rng: Random, met: Met | 
     if actor >= 0:
         choice = next(one for one in game.choices(before, actor) if one.action == action)
     after, lines = played(game, before, action)
-    met["decision", game.text(before, action).split()[0]] += 1
+    met["decision", kind_of(game.text(before, action))] += 1
     for line in lines[PUBLIC]:
         assert said(line["key"]), line["key"]
         met["event", line["kind"]] += 1

@@ -26,8 +26,7 @@ Walker = Callable[[Game, donjon.State, Random, Counter[str]], int]
 
 
 def kind_of(game: Game, state: donjon.State, action: int) -> str:
-    """What sort of decision it is: the first word of its text."""
-    return game.text(state, action).split()[0]
+    return scrutiny.kind_of(game.text(state, action))
 
 
 def evenly(_: Game, state: donjon.State, rng: Random, __: Counter[str]) -> int:
@@ -118,7 +117,7 @@ def rare_moments(game: Game) -> list[Start]:
         record = json.loads(path.read_text())["record"]
         states = list(game.replay(record))
         for ply, text in enumerate(record["actions"]):
-            kinds = {("decision", text.split()[0]), ("ending", states[ply + 1].ending())}
+            kinds = {("decision", scrutiny.kind_of(text)), ("ending", states[ply + 1].ending())}
             kinds |= {("event", line["kind"]) for line in scrutiny.told(game, states[ply], text)}
             for kind in kinds:
                 if len(found.setdefault(kind, [])) < MOMENTS:

@@ -146,7 +146,7 @@ def test_several_processes_at_once(database: str, run_by: RunBy) -> None:
 
 def test_killed_in_the_middle_and_started_again(database: str, run_by: RunBy) -> None:
     shelf(database, 200)
-    migrating = subprocess.Popen(program(2, "migrate", "--db", database), cwd=ROOT)
+    migrating = subprocess.Popen(program(2, "slowly", "migrate", "--db", database), cwd=ROOT)
     wait_for(lambda: len(standings(database)) > 1, 60)
     migrating.kill()
     migrating.wait()

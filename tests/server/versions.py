@@ -10,6 +10,7 @@ diversity.
 """
 
 import sys
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
@@ -24,7 +25,7 @@ from donjon.games import _GAMES
 from donjon.games.terre_de_barons import TerreDeBarons, barons
 from donjon.games.terre_de_barons.rules import Barons
 from donjon.games.terre_de_barons.settings import Settings
-from donjon.server import founding, opening
+from donjon.server import founding, opening, renewing
 from donjon.server.play import Play
 from donjon.server.saved import Newcomer, Saved, Seat, Snapshot
 from donjon.server.schema import SNAPSHOTS
@@ -181,8 +182,12 @@ def main() -> int:
     if sys.argv[2] == "house":
         exec(LAUNCH)
         return 0
-    from donjon.cli import main
+    from donjon.cli import keeping, main
 
+    if sys.argv[2] == "slowly":  # each table by itself, with time in between to be killed
+        renewing.TOGETHER = 0.0
+        keeping._progress = lambda language: lambda *_: time.sleep(0.02)  # noqa: ARG005
+        return main(sys.argv[3:])
     return main(sys.argv[2:])
 
 
