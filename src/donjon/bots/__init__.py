@@ -2,6 +2,7 @@
 
 from donjon.bots.bot import Bot, NothingToDecide, UnknownBot
 from donjon.bots.levels import BOTS, LEVELS, Level, find_level, make
+from donjon.bots.simple import GreedyBot, RandomBot
 from donjon.bots.thinker import SearchBot
 from donjon.bots.thought import Option, Thought, confer, recall
 
@@ -9,9 +10,11 @@ __all__ = [
     "BOTS",
     "LEVELS",
     "Bot",
+    "GreedyBot",
     "Level",
     "NothingToDecide",
     "Option",
+    "RandomBot",
     "SearchBot",
     "Thought",
     "UnknownBot",
