@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.random import Random
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.errors import DonjonError
 from donjon.core.state import State
@@ -31,6 +31,7 @@ class NothingToDecide(DonjonError):
         super().__init__(f"seat {seat} has nothing to decide here")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Decides for a seat. Each decision depends on the seed, on how many came before, and on what the seat knows."""
 

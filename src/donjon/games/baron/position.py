@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.core.state import State
+from donjon.core.state import Native
 from donjon.games.baron.board import (
     AROUND,
     BARON,
@@ -31,7 +31,7 @@ from donjon.games.baron.board import (
 from donjon.games.baron.settings import Settings
 
 
-class Position(State):
+class Position(Native):
     """Cells are 0..720 by q, then r; owners are seats.
 
     `beside`, `edge` and `meadow` could be derived; they are kept because every placement asks for them (measured:

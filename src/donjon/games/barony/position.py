@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from donjon.core.state import CHANCE, State
+from donjon.core.state import CHANCE, Native
 from donjon.games.barony.board import (
     CITIES,
     CITIES_EACH,
@@ -45,7 +45,7 @@ from donjon.games.barony.settings import Settings
 VICTIMS: Final = 3  # the most villages that can fall before tokens are chosen, BY-7.9
 
 
-class Position(State):
+class Position(Native):
     """Hexes are numbered in canonical order (BY-2.5), seats by the table; `first` is the one who begins.
 
     `pawns`, `supply`, `road`, `rim`, `lakeside` and `places` could be derived; they are kept because every decision

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.core.state import State
+from donjon.core.state import Native
 from donjon.games.terra_turrium.board import (
     DRAWING,
     FLAGS,
@@ -27,7 +27,7 @@ BASE_A: Final = 1000003
 BASE_B: Final = 998244353
 
 
-class Position(State):
+class Position(Native):
     """TT-1.4. Squares are 0..99; a player is his seat.
 
     `enemyTaken` and the rounds completed are derived: from `dug` and from `turns`.

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.core.state import State
+from donjon.core.state import Native
 from donjon.games.terre_de_barons.board import (
     AROUND,
     BARON,
@@ -27,7 +27,7 @@ from donjon.games.terre_de_barons.settings import Settings
 FARTHEST: Final = 6  # walks are counted up to five tiles
 
 
-class Position(State):
+class Position(Native):
     """Tiles are 0..36, colours 0..3, officers of a colour 0 (the baron) to 3.
 
     `active`, `points`, `reach` and `within` could be derived; they are kept because every decision asks

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.core.state import State
+from donjon.core.state import Native
 from donjon.games.terres_du_centre.board import (
     ABSENT,
     ACROSS,
@@ -45,7 +45,7 @@ from donjon.games.terres_du_centre.settings import Settings
 QUEUE: Final = vec[i64]([0] * MOST)  # squares a flood has reached
 
 
-class Position(State):
+class Position(Native):
     """Keeps are numbered 4·house + windows - 1, tokens 2·seat + token, cards by seat as 70·seat + kind.
 
     Groups could be derived; they are kept because every decision asks for them, and found anew by one flood
