@@ -1,0 +1,15 @@
+prompt-gatehouse-deal = Guards are being dealt
+prompt-gatehouse-roll = The die is rolled
+prompt-gatehouse-send = A gate worth { $worth }: send a guard
+prompt-gatehouse-over = The game is over
+choice-gatehouse-send = Send guard { $guard }
+effect-gatehouse-take = takes the gate, worth { $worth }
+effect-gatehouse-leave = leaves the gate, worth { $worth }, to the other
+log-gatehouse-deal = A guard is dealt
+log-gatehouse-roll = The gate is worth { $worth }
+log-gatehouse-send = Guard { $guard } goes to the gate
+log-gatehouse-take = The gate is taken: { $worth }
+ending-gatehouse-gates = The last gate is taken
+score-gatehouse-gates = Worth of the gates
+option-gatehouse-gates = Gates
+    .help = How many gates are played for

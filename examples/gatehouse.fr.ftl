@@ -1,0 +1,15 @@
+prompt-gatehouse-deal = On distribue les gardes
+prompt-gatehouse-roll = On lance le dé
+prompt-gatehouse-send = Une porte de valeur { $worth } : envoyez un garde
+prompt-gatehouse-over = La partie est finie
+choice-gatehouse-send = Envoyer le garde { $guard }
+effect-gatehouse-take = prend la porte, qui vaut { $worth }
+effect-gatehouse-leave = laisse à l’autre la porte, qui vaut { $worth }
+log-gatehouse-deal = Un garde est distribué
+log-gatehouse-roll = La porte vaut { $worth }
+log-gatehouse-send = Le garde { $guard } va à la porte
+log-gatehouse-take = La porte est prise : { $worth }
+ending-gatehouse-gates = La dernière porte est prise
+score-gatehouse-gates = Valeur des portes
+option-gatehouse-gates = Portes
+    .help = Combien de portes sont en jeu
