@@ -1,31 +1,6 @@
 # The app in the browser: everything that does not belong to one game.
 
-## Games
-
 donjon = Donjon
-game-terre-de-barons = Terre de Barons
-    .cover =
-        Terre
-        de Barons
-    .authors = Lucas Borboleta
-game-barony = Barony
-    .cover = Barony
-    .subtitle = with Sorcery
-    .authors = Marc André
-game-baron = Baron
-    .cover = Baron
-    .authors = Franz Gaudois
-game-terra-turrium = Terra Turrium
-    .cover =
-        Terra
-        Turrium
-    .authors = Wolfgang Kramer
-game-terres-du-centre = Un dernier donjon
-    .cover =
-        Un dernier
-        donjon
-        pour la route
-    .authors = L. Escoffier, S. Pauchon
 
 ## Page titles
 
@@ -51,7 +26,6 @@ home-lead = Five games of keeps, with friends or against bots. No account, no wa
 home-shelf = The games
 play-bots = Play against bots
 invite-friends = Invite friends
-coming-soon = Coming soon
 watch-demo = Watch a game
 rules = Rules
 join-label = Join with a code

@@ -1,3 +1,9 @@
+## The box
+
+game-baron = Baron
+    .cover = Baron
+    .authors = Franz Gaudois
+
 ## What is asked
 
 prompt-baron-seating = Who begins is drawn

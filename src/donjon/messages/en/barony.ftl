@@ -1,3 +1,10 @@
+## The box
+
+game-barony = Barony
+    .cover = Barony
+    .subtitle = with Sorcery
+    .authors = Marc André
+
 ## What is asked
 
 prompt-barony-seating = The first player is being drawn

@@ -1,3 +1,11 @@
+## The box
+
+game-terra-turrium = Terra Turrium
+    .cover =
+        Terra
+        Turrium
+    .authors = Wolfgang Kramer
+
 ## What is asked
 
 prompt-terra-turrium-draw = The first player is being drawn

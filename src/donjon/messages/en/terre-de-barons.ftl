@@ -1,3 +1,11 @@
+## The box
+
+game-terre-de-barons = Terre de Barons
+    .cover =
+        Terre
+        de Barons
+    .authors = Lucas Borboleta
+
 ## What is asked
 
 prompt-terre-de-barons-lay = Tiles are being laid

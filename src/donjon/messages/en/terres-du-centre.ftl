@@ -1,3 +1,12 @@
+## The box
+
+game-terres-du-centre = Un dernier donjon
+    .cover =
+        Un dernier
+        donjon
+        pour la route
+    .authors = L. Escoffier, S. Pauchon
+
 ## What is asked
 
 prompt-terres-du-centre-seating = Who begins is being drawn

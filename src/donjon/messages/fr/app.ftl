@@ -1,31 +1,6 @@
 # L’application dans le navigateur : tout ce qui n’appartient pas à un jeu.
 
-## Jeux
-
 donjon = Donjon
-game-terre-de-barons = Terre de Barons
-    .cover =
-        Terre
-        de Barons
-    .authors = Lucas Borboleta
-game-barony = Barony
-    .cover = Barony
-    .subtitle = avec Sorcery
-    .authors = Marc André
-game-baron = Baron
-    .cover = Baron
-    .authors = Franz Gaudois
-game-terra-turrium = Terra Turrium
-    .cover =
-        Terra
-        Turrium
-    .authors = Wolfgang Kramer
-game-terres-du-centre = Un dernier donjon
-    .cover =
-        Un dernier
-        donjon
-        pour la route
-    .authors = L. Escoffier, S. Pauchon
 
 ## Titres des pages
 
@@ -51,7 +26,6 @@ home-lead = Cinq jeux de donjons, entre amis ou contre des bots. Sans compte, sa
 home-shelf = Les jeux
 play-bots = Jouer contre des bots
 invite-friends = Inviter des amis
-coming-soon = Bientôt
 watch-demo = Regarder une partie
 rules = Règles
 join-label = Rejoindre avec un code

@@ -1,3 +1,9 @@
+## La boîte
+
+game-baron = Baron
+    .cover = Baron
+    .authors = Franz Gaudois
+
 ## Ce qui est demandé
 
 prompt-baron-seating = On tire qui commence

@@ -1,3 +1,10 @@
+## La boîte
+
+game-barony = Barony
+    .cover = Barony
+    .subtitle = avec Sorcery
+    .authors = Marc André
+
 ## Ce qui est demandé
 
 prompt-barony-seating = On tire le premier joueur

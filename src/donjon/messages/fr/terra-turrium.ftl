@@ -1,3 +1,11 @@
+## La boîte
+
+game-terra-turrium = Terra Turrium
+    .cover =
+        Terra
+        Turrium
+    .authors = Wolfgang Kramer
+
 ## Ce qui est demandé
 
 prompt-terra-turrium-draw = On tire au sort qui commence

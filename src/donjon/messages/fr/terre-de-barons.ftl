@@ -1,3 +1,11 @@
+## La boîte
+
+game-terre-de-barons = Terre de Barons
+    .cover =
+        Terre
+        de Barons
+    .authors = Lucas Borboleta
+
 ## Ce qui est demandé
 
 prompt-terre-de-barons-lay = On pose les tuiles

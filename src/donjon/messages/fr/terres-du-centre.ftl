@@ -1,3 +1,12 @@
+## La boîte
+
+game-terres-du-centre = Un dernier donjon
+    .cover =
+        Un dernier
+        donjon
+        pour la route
+    .authors = L. Escoffier, S. Pauchon
+
 ## Ce qui est demandé
 
 prompt-terres-du-centre-seating = On tire au sort qui commence
