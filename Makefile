@@ -9,7 +9,7 @@ INSTALL := install() { { command -v uv >/dev/null && uv pip install --quiet --py
 SOURCES := $(shell find src web/src docs/rules -type f -not -name '*.so' -not -path '*/static/*' -not -path '*/__pycache__/*' 2>/dev/null)
 BUILD_FILES := pyproject.toml hatch_build.py tools/compile_rules.py constraints.txt $(wildcard web/package*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: play test soak lint build golden clean
+.PHONY: play test soak lint build docs golden clean
 
 play: $(VENV)/.built
 	@$(BIN)/donjon
@@ -53,6 +53,10 @@ $(VENV)/.test: $(VENV)/.built
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium; } || \
 		echo "Chromium is missing and this is not root: browser tests will be skipped."
 	@touch $@
+
+# The documentation site, in build/site: open index.html there. Nothing is fetched.
+docs: $(VENV)/.test
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 
 # New golden files after a change of the rules: read the difference before you commit it.
 golden: $(VENV)/.test

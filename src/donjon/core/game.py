@@ -23,6 +23,7 @@ class Message:
     args: dict[str, Fact]
 
     def document(self) -> dict[str, Any]:
+        """The message as JSON."""
         return {"key": self.key, "args": self.args}
 
 
@@ -48,6 +49,7 @@ class Choice:
     preview: tuple[dict[str, Any], ...] = ()
 
     def document(self) -> dict[str, Any]:
+        """The choice as JSON."""
         return {
             "action": self.action,
             "text": self.text,
