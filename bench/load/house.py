@@ -136,12 +136,13 @@ def store_tables(db: str, count: int) -> None:
 
     from sqlalchemy import insert, select
 
-    from donjon.server import chance, models
-    from donjon.server.people import Person, word
-    from donjon.server.places import database_url
-    from donjon.server.schema import DECISIONS, SEATS, TABLES
-    from donjon.server.store import Store
-    from donjon.server.tables import Tables
+    from donjon.server import models
+    from donjon.server.people.identity import Person, word
+    from donjon.server.storage.address import database_url
+    from donjon.server.storage.schema import DECISIONS, SEATS, TABLES
+    from donjon.server.storage.store import Store
+    from donjon.server.tables import chance
+    from donjon.server.tables.tables import Tables
 
     async def fill() -> None:
         store = Store(database_url(db))

@@ -27,9 +27,10 @@ GAME = "terre-de-barons"
 PATIENCE = 30.0  # seconds until somebody serves again
 LAUNCH = """
 import sys
-from donjon.server import seating, serve
-from donjon.server.limits import FREE, Limits, Rate
-from donjon.server.pace import Pace
+from donjon.server import serve
+from donjon.server.people import seating
+from donjon.server.doors.limits import FREE, Limits, Rate
+from donjon.server.bots.pace import Pace
 db, port, seconds, pace, limited, workers = sys.argv[-6:]
 seating.PATIENCE = 0.0
 limits = Limits(Rate(20, 0.5), Rate(60, 0.5), Rate(5, 0.1), 6) if limited == "limited" else FREE

@@ -10,7 +10,7 @@ import pytest
 
 from donjon.cli import main
 from donjon.games import _GAMES
-from donjon.server.places import database_url as database_url_of
+from donjon.server.storage.address import database_url as database_url_of
 
 from .company import House, Person, open_house
 from .databases import PostgreSQL

@@ -10,8 +10,8 @@ import pytest
 
 import donjon
 from donjon.core.state import CHANCE, State
-from donjon.server.places import database_url
-from donjon.server.store import Store
+from donjon.server.storage.address import database_url
+from donjon.server.storage.store import Store
 
 from .company import House, Json, Person, open_house
 from .databases import ask

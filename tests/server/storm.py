@@ -7,9 +7,9 @@ import time
 
 import httpx
 
-from donjon.server.places import database_url
-from donjon.server.store import Store
-from donjon.server.verifying import verify_tables
+from donjon.server.storage.address import database_url
+from donjon.server.storage.store import Store
+from donjon.server.storage.verifying import verify_tables
 
 from .company import House, Json, Person, new_client
 from .databases import ask

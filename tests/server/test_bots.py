@@ -9,8 +9,8 @@ import pytest
 
 import donjon
 from donjon.core.game import Game
-from donjon.server import bots
-from donjon.server.bots import Bots
+from donjon.server.bots import thinking
+from donjon.server.bots.thinking import Bots
 
 from .company import GAME, Person, play_on
 
@@ -100,7 +100,7 @@ def test_a_bot_that_fails_does_not_stop_the_table(caplog: pytest.LogCaptureFixtu
 def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """The worker leaves by itself when its bot overruns, and the table goes on."""
     game, state = a_decision()
-    monkeypatch.setattr(bots, "think", sleep_for_ever)
+    monkeypatch.setattr(thinking, "think", sleep_for_ever)
     thinkers = Bots(seconds=0.05, workers=1)
     began = time.monotonic()
     try:
@@ -111,7 +111,7 @@ def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -
 
 
 def sleep_for_ever(*_: object, seed: int, seconds: float, table: str) -> int:
-    with open(os.devnull, "w") as nowhere, bots._last_resort(seconds, nowhere):
+    with open(os.devnull, "w") as nowhere, thinking._last_resort(seconds, nowhere):
         time.sleep(3600)
     return seed + len(table)
 

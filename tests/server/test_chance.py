@@ -7,7 +7,7 @@ import random
 import pytest
 
 import donjon
-from donjon.server import chance
+from donjon.server.tables import chance
 
 from .company import GAME, House, Person, play_on
 

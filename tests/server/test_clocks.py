@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from donjon.server import clocks, models, problems
-from donjon.server.bell import time_is_up
-from donjon.server.people import Person as Somebody
-from donjon.server.saved import Saved, Seat, Standing
-from donjon.server.store import Store
-from donjon.server.tables import Tables
+from donjon.server import models, problems
+from donjon.server.people.identity import Person as Somebody
+from donjon.server.storage.saved import Saved, Seat, Standing
+from donjon.server.storage.store import Store
+from donjon.server.tables import clocks
+from donjon.server.tables.bell import time_is_up
+from donjon.server.tables.tables import Tables
 
 from .company import GAME, House, Person, next_message, refusal, wait_for
 

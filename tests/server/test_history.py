@@ -3,7 +3,7 @@
 import random
 
 import donjon
-from donjon.server.history import RECENT, History, Trial
+from donjon.server.tables.history import RECENT, History, Trial
 
 GAME = donjon.game("terre-de-barons")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from donjon.cli import main
-from donjon.server.chance import commitment
+from donjon.server.tables.chance import commitment
 
 from .company import House, Person, last_position, open_house, play_on
 from .databases import PostgreSQL, ask

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from donjon.server.limits import Allowance, Rate
+from donjon.server.doors.limits import Allowance, Rate
 
 from .company import House, Person, open_house, refusal
 

@@ -13,12 +13,13 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from donjon.server import models, people
-from donjon.server.line import frame
-from donjon.server.live import Listener, Speaker
-from donjon.server.places import database_url
-from donjon.server.store import Store
-from donjon.server.tables import Tables
+from donjon.server import models
+from donjon.server.live.line import frame
+from donjon.server.live.listeners import Listener, Speaker
+from donjon.server.people import identity
+from donjon.server.storage.address import database_url
+from donjon.server.storage.store import Store
+from donjon.server.tables.tables import Tables
 
 from .company import Json, Person, new_client, next_message, play_on
 
@@ -188,7 +189,7 @@ def test_a_line_that_was_full_is_told_all_at_once_when_there_is_room(tmp_path: P
         await store.start()
         tables = Tables(store)
         wanted = models.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}] * 2})
-        table = await tables.create(people.Person("mahaut", "a-secret"), wanted, [])
+        table = await tables.create(identity.Person("mahaut", "a-secret"), wanted, [])
         first = table.ply
         line = SlowLine()
         speaker = Speaker(line, Listener(table, "mahaut", first, 0))  # type: ignore[arg-type]  # it plays a line
@@ -220,7 +221,7 @@ def test_what_happens_while_somebody_is_being_told_is_told_too(tmp_path: Path) -
         tables = Tables(store)
         wanted = models.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}] * 2})
         person = "mahaut"
-        table = await tables.create(people.Person(person, "a-secret"), wanted, [])
+        table = await tables.create(identity.Person(person, "a-secret"), wanted, [])
         listener = Listener(table, person, table.ply, 0)
         listener.comings = table.comings
 

@@ -10,8 +10,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from donjon.server import database, migrations
-from donjon.server.schema import METADATA
+from donjon.server.storage import database, migrations
+from donjon.server.storage.schema import METADATA
 
 from .company import Person, open_house
 

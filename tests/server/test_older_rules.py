@@ -9,12 +9,14 @@ import donjon
 from donjon.cli import main
 from donjon.core.game import Game
 from donjon.core.record import Record
-from donjon.server import models, reading, renewing
-from donjon.server.chance import commitment
-from donjon.server.play import Play
-from donjon.server.saved import Request
-from donjon.server.store import Store
-from donjon.server.tables import Tables
+from donjon.server import models
+from donjon.server.storage import renewing
+from donjon.server.storage.saved import Request
+from donjon.server.storage.store import Store
+from donjon.server.tables import documents
+from donjon.server.tables.chance import commitment
+from donjon.server.tables.play import Play
+from donjon.server.tables.tables import Tables
 
 from .company import Json
 from .evening import (
@@ -103,7 +105,7 @@ def evidence(play: Play, since: int = 0) -> Json:
     texts = [step.text for step in play.steps]
     record = Record(SLUG, 2, play.options, texts, play.game.rules).document()
     told = {"format": 1, "commitment": commitment(play.secret), "secret": play.secret.hex(), "since": since}
-    return told | {"draws": reading.draws(play, since), "record": record}
+    return told | {"draws": documents.draws(play, since), "record": record}
 
 
 def replay_by(game: Game, play: Play) -> Play:

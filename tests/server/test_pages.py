@@ -8,7 +8,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
-from donjon.server.pages import Pages
+from donjon.server.doors.pages import Pages
 
 
 @pytest.fixture

@@ -2,8 +2,8 @@
 
 import random
 
-from donjon.server.saved import Saved, Seat
-from donjon.server.table import Table
+from donjon.server.storage.saved import Saved, Seat
+from donjon.server.tables.table import Table
 
 from .company import GAME, House, Person, next_message, play_on, refusal, wait_for
 from .databases import ask

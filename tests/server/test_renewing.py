@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from donjon.cli import keeping, main
-from donjon.server import opening, renewing
-from donjon.server.store import Store
+from donjon.server.storage import renewing
+from donjon.server.storage.store import Store
+from donjon.server.tables import opening
 
 from .company import ROOT, Json, Person, refusal, wait_for
 from .databases import ask

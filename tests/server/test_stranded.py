@@ -3,10 +3,11 @@
 from random import Random
 
 import donjon
-from donjon.server import models, reading
-from donjon.server.play import Play
-from donjon.server.saved import Saved, Seat, Standing, Stranded
-from donjon.server.table import Table
+from donjon.server import models
+from donjon.server.storage.saved import Saved, Seat, Standing, Stranded
+from donjon.server.tables import documents
+from donjon.server.tables.play import Play
+from donjon.server.tables.table import Table
 
 from .company import Person, new_client, next_message, play_on, refusal
 from .databases import ask
@@ -214,7 +215,7 @@ def told(play: Play, ply: int, text: str, status: str, mine: list[int]) -> str |
     stranded = Stranded(SECOND.rules, ply, "decision", text, "TB-4.1")
     standing = Standing("over" if status == "over" else "stranded", play.ply)
     saved = Saved("t", "CODE", SLUG, 1, play.options, b"", "0", seats, standing=standing, stranded=stranded)
-    document = reading.stranded_document(Table(saved, play.rewound(ply)), mine)
+    document = documents.stranded_document(Table(saved, play.rewound(ply)), mine)
     assert document is not None
     assert (document["rule"] is None) == (document["text"] is None)
     text_or_none: str | None = document["text"]
@@ -232,5 +233,7 @@ def test_a_hand_is_not_told_by_a_card_that_cannot_be_laid() -> None:
     stranded = Stranded(2, play.ply, "decision", text)
     standing = Standing("stranded", play.ply + 1)
     saved = Saved("t", "CODE", game.slug, 1, play.options, b"", "0", seats, standing=standing, stranded=stranded)
-    texts = [(reading.stranded_document(Table(saved, play), mine) or {})["text"] for mine in ([owner], [1 - owner], [])]
+    texts = [
+        (documents.stranded_document(Table(saved, play), mine) or {})["text"] for mine in ([owner], [1 - owner], [])
+    ]
     assert texts == [text, None, None]

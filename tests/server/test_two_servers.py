@@ -5,12 +5,14 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from donjon.server import models, news, problems, tables
-from donjon.server.people import Person
-from donjon.server.saved import Decided, Standing, Written
-from donjon.server.store import Store
-from donjon.server.table import Table
-from donjon.server.tables import Tables
+from donjon.server import models, problems
+from donjon.server.live import news
+from donjon.server.people.identity import Person
+from donjon.server.storage.saved import Decided, Standing, Written
+from donjon.server.storage.store import Store
+from donjon.server.tables import tables
+from donjon.server.tables.table import Table
+from donjon.server.tables.tables import Tables
 
 from .company import GAME
 

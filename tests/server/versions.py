@@ -25,12 +25,13 @@ from donjon.games import _GAMES
 from donjon.games.terre_de_barons import TerreDeBarons, barons
 from donjon.games.terre_de_barons.rules import Barons
 from donjon.games.terre_de_barons.settings import Settings
-from donjon.server import founding, opening, renewing
-from donjon.server.play import Play
-from donjon.server.saved import Newcomer, Saved, Seat, Snapshot
-from donjon.server.schema import SNAPSHOTS
-from donjon.server.store import Store
-from donjon.server.table import standing_after
+from donjon.server.storage import renewing
+from donjon.server.storage.saved import Newcomer, Saved, Seat, Snapshot
+from donjon.server.storage.schema import SNAPSHOTS
+from donjon.server.storage.store import Store
+from donjon.server.tables import founding, opening
+from donjon.server.tables.play import Play
+from donjon.server.tables.table import standing_after
 from tests.server.company import LAUNCH
 
 CHANGED = ("mountains", "move_bonus", "recruit_bonus", "isolation_policy", "diversity", "thresholds")

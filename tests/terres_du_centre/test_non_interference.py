@@ -17,8 +17,8 @@ from donjon.games.terres_du_centre import board, lands
 from donjon.games.terres_du_centre.rules import Lands
 from donjon.games.terres_du_centre.setup import dealt_to
 from donjon.server.packing import packed
-from donjon.server.play import Play
-from donjon.server.reading import log
+from donjon.server.tables.documents import log
+from donjon.server.tables.play import Play
 
 from ..conformance.spread import as_json, walk
 from .scene import GAME

@@ -17,8 +17,8 @@ from donjon.core.errors import BadRecord
 from donjon.messages import say
 
 if TYPE_CHECKING:
-    from donjon.server.renewing import Renewed
-    from donjon.server.store import Store
+    from donjon.server.storage.renewing import Renewed
+    from donjon.server.storage.store import Store
 
 Answer = TypeVar("Answer")
 SAYS = 1.0  # seconds between two words about how far it is
@@ -26,8 +26,8 @@ SAYS = 1.0  # seconds between two words about how far it is
 
 def migrate(asked: argparse.Namespace, language: str) -> None:
     """Bring a database to the schema of this version, and its tables to the rules."""
-    from donjon.server.database import migrate as to_the_present
-    from donjon.server.renewing import Renewed, renew
+    from donjon.server.storage.database import migrate as to_the_present
+    from donjon.server.storage.renewing import Renewed, renew
 
     async def bring(store: "Store") -> tuple[str | None, str, Renewed]:
         before, after = await to_the_present(store.engine)
@@ -41,8 +41,8 @@ def migrate(asked: argparse.Namespace, language: str) -> None:
 
 def carry_out(asked: argparse.Namespace, language: str) -> None:
     """Write everything the database keeps to a file."""
-    from donjon.server.carrying import BadExport
-    from donjon.server.carrying import carry_out as write
+    from donjon.server.storage.transfer import BadExport
+    from donjon.server.storage.transfer import carry_out as write
 
     try:
         with _writing(asked.file) as file:
@@ -54,9 +54,9 @@ def carry_out(asked: argparse.Namespace, language: str) -> None:
 
 def carry_in(asked: argparse.Namespace, language: str) -> None:
     """Read an export into an empty database."""
-    from donjon.server.carrying import BadExport, NotEmpty
-    from donjon.server.carrying import carry_in as read
-    from donjon.server.renewing import Renewed, renew
+    from donjon.server.storage.renewing import Renewed, renew
+    from donjon.server.storage.transfer import BadExport, NotEmpty
+    from donjon.server.storage.transfer import carry_in as read
 
     async def bring(store: "Store") -> tuple[Counter[str], Renewed]:
         return await read(store.engine, file), await renew(store, _progress(language))
@@ -76,7 +76,7 @@ def carry_in(asked: argparse.Namespace, language: str) -> None:
 
 def verify(asked: argparse.Namespace, language: str) -> None:
     """Replay every table and compare."""
-    from donjon.server.verifying import Verdict, verify_tables
+    from donjon.server.storage.verifying import Verdict, verify_tables
 
     async def collect(store: "Store") -> list[Verdict]:
         return [verdict async for verdict in verify_tables(store)]
@@ -108,8 +108,8 @@ def verify(asked: argparse.Namespace, language: str) -> None:
 
 def verify_chance(asked: argparse.Namespace, language: str) -> None:
     """Check the dice of one game by what its table published."""
-    from donjon.server.verifying import BadChance
-    from donjon.server.verifying import verify_chance as check
+    from donjon.server.storage.verifying import BadChance
+    from donjon.server.storage.verifying import verify_chance as check
 
     document = read_json(asked.file)
     try:
@@ -135,8 +135,8 @@ def _over(db: str | None, work: "Callable[[Store], Awaitable[Answer]]", *, new: 
     """Do something with a database; `new` ones are made, others must be there."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from donjon.server.places import database_url
-    from donjon.server.store import Store
+    from donjon.server.storage.address import database_url
+    from donjon.server.storage.store import Store
 
     url = database_url(db)
     path = url.partition("sqlite+aiosqlite:///")[2]

@@ -9,7 +9,7 @@ from donjon.messages import say
 def serve(asked: argparse.Namespace, language: str) -> None:
     """Serve the games until Ctrl-C."""
     from donjon import server  # the web framework is slow to import, and no other command needs it
-    from donjon.server.limits import FREE, Limits
+    from donjon.server.doors.limits import FREE, Limits
 
     def announce(address: str) -> None:
         print(say("cli-serve-address", language, address=address), flush=True)

@@ -13,19 +13,19 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import donjon
 from donjon.server import metrics, problems
-from donjon.server.bell import Bell
-from donjon.server.bots import Bots
-from donjon.server.guard import Guard
-from donjon.server.house import House
-from donjon.server.household import Household
-from donjon.server.http import api
-from donjon.server.limits import Doorkeeper, Limits
-from donjon.server.pace import Drive, Pace
-from donjon.server.pages import Pages
-from donjon.server.places import database_url
-from donjon.server.renewing import renew_before_serving
-from donjon.server.store import Store
-from donjon.server.tables import Tables
+from donjon.server.bots.pace import Drive, Pace
+from donjon.server.bots.thinking import Bots
+from donjon.server.doors.guard import Guard
+from donjon.server.doors.house import House
+from donjon.server.doors.http import api
+from donjon.server.doors.limits import Doorkeeper, Limits
+from donjon.server.doors.pages import Pages
+from donjon.server.live.household import Household
+from donjon.server.storage.address import database_url
+from donjon.server.storage.renewing import renew_before_serving
+from donjon.server.storage.store import Store
+from donjon.server.tables.bell import Bell
+from donjon.server.tables.tables import Tables
 
 QUIET: Any = {"tracing": False, "metrics": False, "logs": False, "operation_spans": False, "auto_configure": False}
 HTTP_TITLES = {404: "not-found", 405: "wrong-method"}

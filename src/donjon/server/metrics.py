@@ -18,7 +18,7 @@ from donjon.server import problems
 from donjon.server.logs import FACTS
 
 if TYPE_CHECKING:
-    from donjon.server.tables import Tables
+    from donjon.server.tables.tables import Tables
 
 LOG = logging.getLogger("donjon.requests")
 SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)

@@ -12,8 +12,8 @@ from donjon.core.errors import DonjonError
 from donjon.server.settings import Settings
 
 if TYPE_CHECKING:
-    from donjon.server.limits import Limits
-    from donjon.server.pace import Pace
+    from donjon.server.bots.pace import Pace
+    from donjon.server.doors.limits import Limits
 
 LARGEST_FRAME = 4096  # browsers only listen; nothing long is expected from them
 LAST_WORDS = 3  # seconds for answers under way when the server stops
@@ -59,7 +59,7 @@ def serve(
     if workers == 1:
         serve_one(settings, announce=reached)
         return
-    from donjon.server.places import database_url
+    from donjon.server.storage.address import database_url
     from donjon.server.workers import can_share, serve_many
 
     if database_url(db).startswith("sqlite") or not can_share():
@@ -73,8 +73,8 @@ def serve_one(settings: Settings, *, announce: Callable[[int], None], shared: bo
 
     from donjon.server import logs
     from donjon.server.app import create
-    from donjon.server.line import Line
-    from donjon.server.shortcut import Shortcut
+    from donjon.server.doors.shortcut import Shortcut
+    from donjon.server.live.line import Line
 
     logs.begin(settings.log, settings.verbose)
     listening = bound(settings.host, settings.port, shared)

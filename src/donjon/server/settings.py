@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from donjon.server.limits import Limits
-    from donjon.server.pace import Pace
+    from donjon.server.bots.pace import Pace
+    from donjon.server.doors.limits import Limits
 
 
 @dataclass(frozen=True)

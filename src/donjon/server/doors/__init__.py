@@ -1,0 +1,1 @@
+"""Doors: what comes in over HTTP and WebSocket, and what stands before it."""

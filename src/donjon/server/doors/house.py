@@ -1,0 +1,65 @@
+"""What stands behind the doors, and how a door reaches it."""
+
+from typing import Annotated, Any
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
+
+from donjon.server import models
+from donjon.server.bots.pace import Drive
+from donjon.server.bots.thinking import Bots
+from donjon.server.doors.limits import Doorkeeper
+from donjon.server.packing import packed
+from donjon.server.people.hashes import Register
+from donjon.server.people.identity import People
+from donjon.server.storage.store import Store
+from donjon.server.tables.documents import can_follow, steps_told, table_document
+from donjon.server.tables.table import Table
+from donjon.server.tables.tables import Tables
+
+
+class House:
+    """Everything the doors lead to."""
+
+    def __init__(self, store: Store, bots: Bots, tables: Tables, drive: Drive, doorkeeper: Doorkeeper) -> None:
+        self.store = store
+        self.people = People(Register(store))
+        self.bots = bots
+        self.tables = tables
+        self.drive = drive
+        self.doorkeeper = doorkeeper
+
+
+async def house(connection: HTTPConnection) -> House:  # a plain function would be handed to a thread
+    found = connection.app.state.house
+    assert isinstance(found, House)
+    return found
+
+
+Here = Annotated[House, Depends(house)]
+
+
+class Reply(JSONResponse):
+    """A document, packed as everything that leaves."""
+
+    def render(self, content: Any) -> bytes:
+        return content if isinstance(content, bytes) else packed(content)
+
+
+def reply(document: dict[str, Any] | bytes, status: int = 200) -> JSONResponse:
+    return Reply(document, status, headers={"Cache-Control": "no-store"})
+
+
+async def decided(here: House, table: Table, person: str | None, wanted: models.Decide) -> bytes:
+    """Somebody decides, and is answered with what happened or, where that cannot be told in steps, with the table."""
+    await here.tables.decide(table, person, wanted)
+    here.drive.rouse(table)
+    if wanted.since is not None and can_follow(table, wanted.since, wanted.revision):
+        return steps_told(table, person, wanted.since)
+    return packed(table_document(table, person))
+
+
+async def at(connection: HTTPConnection, here: House, id: str) -> tuple[Table, str | None]:
+    """A table, and who asks for it."""
+    return await here.tables.open(id), await here.people.known(connection)

@@ -1,0 +1,1 @@
+"""Live: what is told as it happens, to browsers and between processes."""

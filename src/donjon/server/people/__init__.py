@@ -1,0 +1,1 @@
+"""People: who somebody is, where they sit, what they agree on."""

@@ -1,0 +1,80 @@
+"""What everybody at the table has to agree to: taking back what was seen, resigning, stopping here."""
+
+from dataclasses import replace
+from typing import Any
+
+from donjon.server import models, problems
+from donjon.server.storage.saved import Request, Seat
+from donjon.server.tables.documents import table_document
+from donjon.server.tables.table import Table
+from donjon.server.tables.tables import Tables, must_not_be_over, present
+
+TAKEBACK, RESIGN, STOP = "takeback", "resign", "stop"
+NUMBERS = {TAKEBACK: 0, RESIGN: 1, STOP: 2}
+
+
+class Agreement:
+    """Asks everybody, and does what all have agreed to. One question at a time; a decision drops it.
+
+    A stranded game can be ended like any other, and nothing else.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    async def propose(self, table: Table, person: str | None, wanted: models.Propose) -> None:
+        """Somebody asks. Who plays against bots alone has everybody's consent at once."""
+        async with table.lock:
+            request = await self.tables.request(table, person, "propose", wanted, NUMBERS[wanted.kind])
+            if request is None:
+                return
+            must_not_be_over(table, request.person, wanted)
+            if table.saved.proposal is not None:
+                raise problems.ProposalOpen("something is being asked already", table=table_document(table, person))
+            mine = table.seats_of(person)
+            to = _earlier(table, wanted, request.person) if wanted.kind == TAKEBACK else None
+            proposal = {"kind": wanted.kind, "seat": mine[0], "to": to, "agreed": mine}
+            await self._settle(table, proposal, request)
+        table.people_changed()
+
+    async def answer(self, table: Table, person: str | None, wanted: models.Answer) -> None:
+        """Somebody agrees or not. One no is enough, and whoever asked may say it too."""
+        async with table.lock:
+            request = await self.tables.request(table, person, "answer", wanted, int(wanted.agree))
+            if request is None:
+                return
+            must_not_be_over(table, request.person, wanted)
+            proposal = table.saved.proposal
+            if proposal is None:
+                raise problems.NoProposal("nothing is being asked", table=table_document(table, person))
+            if wanted.agree:
+                agreed = sorted({*proposal["agreed"], *table.seats_of(person)})
+                await self._settle(table, {**proposal, "agreed": agreed}, request)
+            else:
+                await self.tables.change(table, replace(table.saved, proposal=None), person, request)
+        table.people_changed()
+
+    async def _settle(self, table: Table, proposal: dict[str, Any], request: Request) -> None:
+        """Do it if nobody has to be asked any more; else go on asking."""
+        if missing(table.seats, proposal["agreed"]):
+            await self.tables.change(table, replace(table.saved, proposal=proposal), request.person, request)
+        elif proposal["kind"] == TAKEBACK:
+            await self.tables.take_back(table, proposal["to"], request)
+        else:
+            ended = {"ending": proposal["kind"], "seat": proposal["seat"] if proposal["kind"] == RESIGN else None}
+            standing = replace(table.saved.standing, status="over")
+            after = replace(table.saved, agreed=ended, proposal=None, standing=standing)
+            await self.tables.change(table, after, request.person, request)
+
+
+def missing(seats: tuple[Seat, ...], agreed: list[int]) -> list[int]:
+    """The seats whose people have not agreed yet; bots agree to everything."""
+    return [seat.seat for seat in seats if seat.kind == "person" and seat.bot is None and seat.seat not in agreed]
+
+
+def _earlier(table: Table, wanted: models.Propose, person: str) -> int:
+    """The ply to go back to: one at which a seat, not chance, decided."""
+    play, to = present(table, person, wanted), wanted.to
+    if to is None or not play.base <= to < play.ply or play.steps[to].actor < 0:
+        raise problems.CannotTakeBack("there is no decision to go back to", table=table_document(table, person))
+    return to

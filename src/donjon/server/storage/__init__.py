@@ -1,0 +1,1 @@
+"""Storage: the database, what is written there, and how it is kept right."""

@@ -1,0 +1,429 @@
+"""The database: tables written in one transaction each, guarded by the version the writer had seen."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from donjon.server.metrics import WRITES
+from donjon.server.storage.database import asking, is_sqlite, migrate, reach
+from donjon.server.storage.leases import Leases
+from donjon.server.storage.saved import (
+    Decided,
+    Moved,
+    Newcomer,
+    Renewal,
+    Request,
+    Saved,
+    Seat,
+    Snapshot,
+    Standing,
+    Stranded,
+    Written,
+    now,
+)
+from donjon.server.storage.schema import (
+    BOT_TURNS,
+    DECISIONS,
+    OUTBOX,
+    PEOPLE,
+    QUARANTINE,
+    REQUESTS,
+    SEATS,
+    SNAPSHOTS,
+    TABLES,
+)
+from donjon.server.storage.scribe import Entry, PostgresqlScribe, Scribe, SqliteScribe
+from donjon.server.storage.writer import OneWriter
+
+HEALTHY = 2.0  # seconds in which a database that is well answers
+WRITTEN = "written"  # in a connection: what was written in this transaction
+
+Done = TypeVar("Done")
+
+# Asked with every decision: built once, for building them costs more than SQLite takes to answer.
+EARLIER = select(REQUESTS).where(
+    (REQUESTS.c.table_id == bindparam("table")) & (REQUESTS.c.client == bindparam("client"))
+)
+UNMOVED = update(TABLES).where((TABLES.c.id == bindparam("table")) & (TABLES.c.version == bindparam("read")))
+OUT, DECIDED, ASKED = insert(OUTBOX), insert(DECISIONS), insert(REQUESTS)
+
+
+class Store:
+    """Reads and writes tables and people."""
+
+    def __init__(self, url: str, news: Callable[[Written], None] | None = None) -> None:
+        """`news` is told of everything that was written, once it is on the disk."""
+        self.engine: AsyncEngine = reach(url)
+        self.asking = asking(self.engine)
+        self.news = news
+        self.leases = Leases()
+        self._writer = OneWriter(self.engine) if is_sqlite(self.engine) else None
+        self._scribe: Scribe = SqliteScribe(self._writer) if self._writer else PostgresqlScribe(self.engine)
+
+    async def start(self) -> None:
+        """Bring the database to the present schema."""
+        await migrate(self.engine)
+
+    async def answers(self) -> None:
+        """Whether the database can be asked anything; raises where it cannot."""
+        async with asyncio.timeout(HEALTHY), self.asking.connect() as db:
+            await db.execute(select(1))
+
+    async def stop(self) -> None:
+        await self._scribe.stop()
+        if self._writer is not None:
+            await self._writer.stop()
+        await self.engine.dispose()
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; what it wrote is told once it is on the disk."""
+        with WRITES.time():
+            async with self._writer.transaction() if self._writer else self.engine.begin() as db:
+                news: list[Written] = []
+                db.info[WRITTEN] = news
+                yield db
+        if self.news is not None:
+            for written in news:
+                self.news(written)
+
+    async def _write(self, write: Callable[[Connection], Done]) -> Done:
+        """The same, where all that is to be written is known: its statements run without a pause between them."""
+        async with self.writing() as db:
+            return await db.run_sync(write)
+
+    # Tables.
+
+    async def table(self, table: str, since: int = 0, behind: int | None = None) -> Saved | None:
+        """A table with its record, all of one moment: read again if somebody wrote meanwhile.
+
+        The record from ply `since` on; or, with `behind`, from the last snapshot at least so many plies ago.
+        """
+        this = TABLES.c.id == table
+        seated = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
+        while True:
+            async with self.asking.connect() as db:
+                row = (await db.execute(select(TABLES).where(this))).one_or_none()
+                if row is None:
+                    return None
+                seats = tuple(_seat(seat) for seat in await db.execute(seated))
+                usable = behind is not None and row.stranded is None  # the snapshots of a stranded table are older
+                snapshot = await _snapshot(db, row, row.ply - (behind or 0)) if usable else None
+                base = since if snapshot is None else snapshot.ply
+                later = (DECISIONS.c.table_id == table) & (DECISIONS.c.ply >= base)
+                texts = tuple(await db.scalars(select(DECISIONS.c.text).where(later).order_by(DECISIONS.c.ply)))
+                if await db.scalar(select(TABLES.c.version).where(this)) == row.version:
+                    return replace(_saved(row, seats, texts), base=base, snapshot=snapshot)
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """The version each of these tables is at."""
+        found: dict[str, int] = {}
+        async with self.asking.connect() as db:
+            for start in range(0, len(tables), 500):
+                these = TABLES.c.id.in_(tables[start : start + 500])
+                rows = await db.execute(select(TABLES.c.id, TABLES.c.version).where(these))
+                found |= {row.id: row.version for row in rows}
+        return found
+
+    async def find(self, code: str) -> str | None:
+        """The table of that code."""
+        async with self.asking.connect() as db:
+            return await db.scalar(select(TABLES.c.id).where(TABLES.c.code == code))
+
+    async def tables_of(self, person: str) -> list[Saved]:
+        """The tables where that person sits or is host, latest first, without their decisions."""
+        seated = select(SEATS.c.table_id).where(SEATS.c.person == person)
+        return await self._listed((TABLES.c.host == person) | TABLES.c.id.in_(seated), 100)
+
+    async def lobby(self) -> list[Saved]:
+        """The tables that are open to all and not over, latest first, without their decisions."""
+        return await self._listed(TABLES.c.public & (TABLES.c.status != "over"), 50)
+
+    async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
+        async with self.asking.connect() as db:
+            latest = select(TABLES).where(which).order_by(TABLES.c.updated.desc()).limit(most)
+            rows = (await db.execute(latest)).all()
+            ids = [row.id for row in rows]
+            seats = await db.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
+            by_table: dict[str, list[Seat]] = {table: [] for table in ids}
+            for row in seats:
+                by_table[row.table_id].append(_seat(row))
+        return [_saved(row, tuple(by_table[row.id]), ()) for row in rows]
+
+    async def request(self, table: str, client: str) -> Request | None:
+        """What was asked and done under that id."""
+        async with self.asking.connect() as db:
+            row = (await db.execute(EARLIER, {"table": table, "client": client})).one_or_none()
+        return None if row is None else Request(row.client, row.person, row.verb, row.ply, row.number)
+
+    async def add_table(self, saved: Saved, before: Saved | None = None, newcomer: Newcomer | None = None) -> Saved:
+        """A new table with what was already drawn; as the rematch of `before` where that is given."""
+        moment = now()
+
+        def write(db: Connection) -> None:
+            if before is not None:
+                _guard(db, before, next=saved.id)
+            _welcome(db, newcomer, moment)
+            db.execute(
+                insert(TABLES).values(
+                    id=saved.id,
+                    code=saved.code,
+                    game=saved.game,
+                    rules=saved.rules,
+                    options=saved.options,
+                    secret=saved.secret,
+                    host=saved.host,
+                    version=0,
+                    revision=0,
+                    public=saved.public,
+                    hints=saved.hints,
+                    clock=saved.clock,
+                    created=moment,
+                    updated=moment,
+                    **_standing(saved.standing),
+                )
+            )
+            db.execute(insert(SEATS), [{"table_id": saved.id, **vars(seat)} for seat in saved.seats])
+            _append(db, saved.id, 0, saved.decisions, moment)
+            self.leases.follow(db, None, saved)
+
+        await self._write(write)
+        return replace(saved, updated=moment)
+
+    async def claim(self, saved: Saved, begun: Saved, seat: Seat, newcomer: Newcomer | None) -> Saved:
+        """Somebody sits down; with the last open seat the game begins as in `begun`."""
+
+        def write(db: Connection) -> Saved:
+            written = _guard(db, saved, **_standing(begun.standing))
+            _welcome(db, newcomer, written.updated)
+            _reseat(db, saved, (seat,))
+            _append(db, saved.id, 0, begun.decisions, written.updated)
+            self.leases.follow(db, saved, begun)
+            return written
+
+        return _written(begun, await self._write(write))
+
+    async def decide(
+        self,
+        saved: Saved,
+        texts: Sequence[str],
+        after: Saved,
+        request: Request | None,
+        snapshot: Snapshot | None = None,
+    ) -> Saved:
+        """A decision and the chance outcomes it led to, all or nothing; how all stand `after` it, and a snapshot."""
+        if snapshot is None and after.seats == saved.seats and after.bot_to_decide() == saved.bot_to_decide():
+            return await self._decide_plainly(saved, tuple(texts), after, request)
+
+        def write(db: Connection) -> Saved:
+            written = _guard(db, saved, proposal=None, **_standing(after.standing))
+            _reseat(db, saved, after.seats)
+            if after.seats == saved.seats:
+                decided = Decided(tuple(texts), after.standing, written.updated)
+                db.info[WRITTEN][-1] = Written(saved.id, written.version, decided)
+            _append(db, saved.id, saved.standing.ply, texts, written.updated)
+            _remember(db, saved.id, request)
+            self.leases.follow(db, saved, after)
+            if snapshot is not None:
+                db.execute(insert(SNAPSHOTS).values(table_id=saved.id, **vars(snapshot)))
+            return written
+
+        decisions = saved.decisions + tuple(texts)
+        return _written(after, await self._write(write), decisions=decisions, proposal=None)
+
+    async def _decide_plainly(
+        self, saved: Saved, texts: tuple[str, ...], after: Saved, request: Request | None
+    ) -> Saved:
+        """The same where nothing but the game has moved on, as nearly always."""
+        moment, version = now(), saved.version + 1
+        with WRITES.time():
+            await self._scribe.write(
+                Entry(saved.id, saved.version, moment, saved.standing, after.standing, texts, request)
+            )
+        if self.news is not None:
+            self.news(Written(saved.id, version, Decided(texts, after.standing, moment)))
+        decisions = saved.decisions + texts
+        return after.but(version=version, updated=moment, decisions=decisions, proposal=None)
+
+    async def undo(self, saved: Saved, to: int, after: Saved, request: Request) -> Saved:
+        """The decisions from ply `to` on are gone, and so they stay."""
+        revision, since = saved.revision + 1, min(saved.since, to)
+
+        def write(db: Connection) -> Saved:
+            written = _guard(db, saved, revision=revision, since=since, proposal=None, **_standing(after.standing))
+            _reseat(db, saved, after.seats)
+            db.execute(delete(DECISIONS).where((DECISIONS.c.table_id == saved.id) & (DECISIONS.c.ply >= to)))
+            db.execute(delete(SNAPSHOTS).where((SNAPSHOTS.c.table_id == saved.id) & (SNAPSHOTS.c.ply > to)))
+            _remember(db, saved.id, request)
+            self.leases.follow(db, saved, after)
+            return written
+
+        changed = {"decisions": saved.decisions[: to - saved.base], "revision": revision, "since": since}
+        return _written(after, await self._write(write), proposal=None, **changed)
+
+    async def change(self, saved: Saved, after: Saved, request: Request | None = None) -> Saved:
+        """Who sits where, what is proposed or agreed; with its last seat taken the game begins as in `after`."""
+
+        def write(db: Connection) -> Saved:
+            changed = {"public": after.public, "proposal": after.proposal, "agreed": after.agreed}
+            written = _guard(db, saved, **changed, **_standing(after.standing))
+            _reseat(db, saved, after.seats)
+            if saved.standing.status == "waiting":
+                _append(db, saved.id, 0, after.decisions, written.updated)
+            _remember(db, saved.id, request)
+            self.leases.follow(db, saved, after)
+            return written
+
+        return _written(after, await self._write(write))
+
+    # Tables of older rules.
+
+    async def outdated(self, present: Mapping[str, int]) -> list[str]:
+        """The tables of older rules than those present in their games, without those stranded by these very ones."""
+        older = [(TABLES.c.game == game) & (TABLES.c.rules < rules) for game, rules in present.items()]
+        async with self.asking.connect() as db:
+            rows = await db.execute(select(TABLES.c.id, TABLES.c.game, TABLES.c.stranded).where(or_(*older)))
+            return [row.id for row in rows if row.stranded is None or row.stranded["rules"] < present[row.game]]
+
+    async def renew(self, renewals: Sequence[Renewal]) -> list[Renewal]:
+        """Tables move on to newer rules or are stranded; those written. When they were last played at stays the same.
+
+        One that somebody else has written to since is left as it is.
+        """
+
+        # In the same order by every process, so that none waits for another that waits for it.
+        ordered = sorted(renewals, key=lambda renewal: renewal.before.id)
+
+        def write(db: Connection) -> list[Renewal]:
+            return [renewal for renewal in ordered if _renew(db, renewal)]
+
+        return await self._write(write)
+
+    # Tables that cannot be opened.
+
+    async def quarantine(self, table: str, reason: str) -> None:
+        """Set a table apart: nothing is written to it, and no bot plays there."""
+        async with self.writing() as db:
+            await db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == table))
+            await db.execute(insert(QUARANTINE).values(table_id=table, reason=reason[:300], found=now()))
+            await db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == table))
+
+    async def release(self, saved: Saved) -> None:
+        """The table can be opened after all; if a bot is to decide there, it may again."""
+
+        def write(db: Connection) -> None:
+            db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == saved.id))
+            self.leases.follow(db, None, saved)
+
+        await self._write(write)
+
+    async def quarantined(self) -> dict[str, str]:
+        """The tables set apart, and why."""
+        async with self.asking.connect() as db:
+            return {row.table_id: row.reason for row in await db.execute(select(QUARANTINE))}
+
+
+def _guard(db: Connection, saved: Saved, **values: object) -> Saved:
+    """The first statement of every change: take the table, if it is still as it was read."""
+    moment, version = now(), saved.version + 1
+    read = {"table": saved.id, "read": saved.version}
+    if db.execute(UNMOVED, {**read, "version": version, "updated": moment, **values}).rowcount != 1:
+        raise Moved(saved.id)
+    db.execute(OUT, {"table_id": saved.id, "version": version, "made": moment})
+    db.info[WRITTEN].append(Written(saved.id, version))
+    return replace(saved, version=version, updated=moment)
+
+
+def _renew(db: Connection, renewal: Renewal) -> bool:
+    before, after = renewal.before, renewal.after
+    names = ("rules", "options", "since", "proposal", "revision", "updated")
+    values = {name: getattr(after, name) for name in names} | _standing(after.standing)
+    try:
+        _guard(db, before, stranded=None if after.stranded is None else vars(after.stranded), **values)
+    except Moved:
+        return False
+    _reseat(db, before, after.seats)
+    if renewal.snapshots is not None:
+        db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == after.id))
+        for snapshot in renewal.snapshots:
+            db.execute(insert(SNAPSHOTS).values(table_id=after.id, **vars(snapshot)))
+    if before.bot_to_decide() != after.bot_to_decide():
+        db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == after.id))
+        if after.bot_to_decide():  # whoever serves lets it think
+            db.execute(insert(BOT_TURNS).values(table_id=after.id, process="", until=0))
+    return True
+
+
+def _welcome(db: Connection, newcomer: Newcomer | None, moment: int) -> None:
+    if newcomer is not None:
+        db.execute(insert(PEOPLE).values(created=moment, **vars(newcomer)))
+
+
+async def _snapshot(db: AsyncConnection, row: Row[Any], latest: int) -> Snapshot | None:
+    """The last snapshot not after that ply, made by the rules the table is played by."""
+    if latest <= 0:
+        return None
+    mine = (SNAPSHOTS.c.table_id == row.id) & (SNAPSHOTS.c.ply <= latest) & (SNAPSHOTS.c.rules == row.rules)
+    found = (await db.execute(select(SNAPSHOTS).where(mine).order_by(SNAPSHOTS.c.ply.desc()).limit(1))).one_or_none()
+    return None if found is None else Snapshot(found.ply, found.rules, found.position)
+
+
+def _append(db: Connection, table: str, ply: int, texts: Iterable[str], moment: int) -> None:
+    rows = [{"table_id": table, "ply": ply + i, "text": text, "made": moment} for i, text in enumerate(texts)]
+    if rows:
+        db.execute(DECIDED, rows)
+
+
+def _remember(db: Connection, table: str, request: Request | None) -> None:
+    if request is not None:
+        db.execute(ASKED, {"table_id": table, **vars(request)})
+
+
+def _reseat(db: Connection, saved: Saved, seats: Iterable[Seat]) -> None:
+    for seat in seats:
+        if seat != saved.seats[seat.seat]:
+            place = (SEATS.c.table_id == saved.id) & (SEATS.c.seat == seat.seat)
+            db.execute(update(SEATS).where(place).values(**vars(seat)))
+
+
+def _written(after: Saved, written: Saved, **values: Any) -> Saved:
+    return replace(after, version=written.version, updated=written.updated, **values)
+
+
+def _standing(standing: Standing) -> dict[str, Any]:
+    return vars(standing)
+
+
+def _seat(row: Row[Any]) -> Seat:
+    return Seat(row.seat, row.kind, row.name, row.bot, row.person, row.key_hash, row.spent, row.lent)
+
+
+def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -> Saved:
+    return Saved(
+        id=row.id,
+        code=row.code,
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        secret=row.secret,
+        host=row.host,
+        seats=seats,
+        decisions=decisions,
+        standing=Standing(row.status, row.ply, row.actor, row.turn, row.digest, row.asked, row.deadline),
+        next=row.next,
+        version=row.version,
+        revision=row.revision,
+        updated=row.updated,
+        public=row.public,
+        hints=row.hints,
+        clock=row.clock,
+        proposal=row.proposal,
+        agreed=row.agreed,
+        since=row.since,
+        stranded=None if row.stranded is None else Stranded(**row.stranded),
+    )

@@ -1,0 +1,312 @@
+"""What leaves for a reader. All of it is built by the game for that reader's seat; nothing is cut out of the whole."""
+
+import datetime
+from typing import Any
+
+from donjon.core.barrier import PUBLIC
+from donjon.core.errors import BadText
+from donjon.core.game import Choice
+from donjon.core.journal import Event
+from donjon.core.state import CHANCE
+from donjon.server import problems
+from donjon.server.packing import Packed, once, trimmed
+from donjon.server.storage.saved import Saved, Seat, Stranded, now
+from donjon.server.tables.chance import commitment
+from donjon.server.tables.clocks import clock_document
+from donjon.server.tables.history import Step
+from donjon.server.tables.play import REACH, Play, Scroll
+from donjon.server.tables.table import Table
+
+LOG_LINES = 200  # that a table carries; the whole log is read apart
+
+
+def table_document(table: Table, person: str | None, through: int | None = None) -> dict[str, Any]:
+    """The table for that person, or for a stranger who watches; once it is over `through` any seat's eyes."""
+    saved, play, mine = table.saved, table.play, table.seats_of(person)
+    host = person is not None and saved.host == person
+    document: dict[str, Any] = {
+        "id": saved.id,
+        "code": saved.code if mine or host else None,
+        "game": saved.game,
+        "options": saved.options,
+        "status": table.status,
+        "seats": [_seat(table, seat, mine, host) for seat in table.seats],
+        "you": mine,
+        "host": host,
+        "next": saved.next,
+        "commitment": commitment(saved.secret),
+        "public": saved.public,
+        "hints": saved.hints,
+        "advised": table.gives_hints(mine),
+        "watching": table.onlookers(),
+        "agreed": saved.agreed,
+        "stranded": stranded_document(table, mine),
+        "ply": table.ply,
+        "revision": saved.revision,
+        "view": None,
+        "log": [],
+    }
+    if play is not None:
+        seat = viewpoint(play, play.ply, mine)
+        if through is not None and table.over and through < len(table.seats):
+            seat = through
+        document["view"] = play.view(play.ply, seat)
+        document["log"] = log(play, seat, over=True)[-LOG_LINES:] if table.over else _latest(play, seat)
+    return document | _what_now(table, mine)
+
+
+def can_follow(table: Table, since: int, revision: int | None) -> bool:
+    """Whether steps lead from what was seen to the present: no undo between, and not too many."""
+    play = table.play
+    if play is None or revision != table.saved.revision:
+        return False
+    return max(play.base, play.ply - REACH) <= since <= play.ply
+
+
+def steps_told(table: Table, person: str | None, since: int) -> bytes:
+    """What happened since that ply, packed once for all who hold the same seats."""
+    key = (since, *table.seats_of(person))
+    return table.told(key, lambda: trimmed(steps_document(table, person, since)))
+
+
+def steps_document(table: Table, person: str | None, since: int) -> dict[str, Any]:
+    """What happened since that ply, one step each."""
+    play, mine = table.play, table.seats_of(person)
+    assert play is not None  # nothing happens before the game begins
+    steps = []
+    for step in play.steps[since:]:
+        seat = viewpoint(play, step.ply + 1, mine)
+        steps.append(
+            {"ply": step.ply, "lines": _lines(play, step, seat, table.over), "view": play.view(step.ply + 1, seat)}
+        )
+    return {
+        "type": "steps",
+        "ply": play.ply,
+        "revision": table.saved.revision,
+        "steps": steps,
+        "status": table.status,
+    } | _what_now(table, mine)
+
+
+def record_document(table: Table, person: str | None) -> dict[str, Any]:
+    """The record; while the game is on, null for the decisions that the reader may not know."""
+    saved, play = table.saved, table.play
+    readers = table.seats_of(person) or [PUBLIC]
+    steps = list(play.steps) if play else []
+    actions = [step.text if table.over or step.known_to(readers) else None for step in steps]
+    if saved.stranded is not None:
+        # Who may know what the rules do not take cannot be told from it.
+        rest = saved.decisions[len(steps) :]
+        actions += rest if table.over or not _hides(table) else [None] * len(rest)
+    return {
+        "format": 1,
+        "game": saved.game,
+        "rules": saved.rules,
+        "seats": len(saved.seats),
+        "options": saved.options,
+        "actions": actions,
+    }
+
+
+def log_document(table: Table, person: str | None) -> dict[str, Any]:
+    """The whole log."""
+    play = table.play
+    return {"log": log(play, viewpoint(play, play.ply, table.seats_of(person)), over=table.over) if play else []}
+
+
+def chance_document(table: Table) -> dict[str, Any]:
+    """What chance could draw, and drew, at every ply where it was to play; raises NotOver before the end.
+
+    What it drew by older rules is counted: what it could have drawn by them is not known any more.
+    """
+    if table.play is None or not table.over:
+        raise problems.NotOver("the game is not over yet")
+    saved, play = table.saved, table.play
+    drawn = [step.ply for step in play.steps if step.actor == CHANCE]
+    return {
+        "format": 1,
+        "commitment": commitment(saved.secret),
+        "secret": saved.secret.hex(),
+        "since": saved.since,
+        "earlier": sum(ply < saved.since for ply in drawn),
+        "draws": draws(play, saved.since),
+        "record": record_document(table, None),
+    }
+
+
+def draws(play: Play, since: int) -> list[dict[str, Any]]:
+    """What chance could draw, and drew, from a ply on."""
+    found = []
+    state = play.position(0).copy()
+    for step in play.steps:
+        if step.actor == CHANCE and step.ply >= since:
+            outcomes = [
+                {"text": play.game.text(state, action), "weight": int(state.weight(action))}
+                for action in state.actions()
+            ]
+            found.append({"ply": step.ply, "outcomes": outcomes, "drawn": step.text})
+        state.apply(step.action)
+    return found
+
+
+def stranded_document(table: Table, mine: list[int]) -> dict[str, Any] | None:
+    """Why the record cannot be played out by the present rules, as far as who holds these seats may know."""
+    stranded = table.saved.stranded
+    if stranded is None:
+        return None
+    told = table.over or _may_read(table, stranded, mine or [PUBLIC])
+    return {
+        "before": table.saved.rules,
+        "rules": stranded.rules,
+        "ply": stranded.ply,
+        "left": table.saved.standing.ply - stranded.ply,
+        "why": stranded.why,
+        "text": stranded.text if told else None,
+        "rule": stranded.rule if told else None,
+        "option": stranded.option,
+    }
+
+
+def _may_read(table: Table, stranded: Stranded, readers: list[int]) -> bool:
+    """Whether one of these readers may know the decision that the rules do not take.
+
+    The rules say who may know a decision where one of its kind is asked for, and no more: another kind may have been
+    made in secret by the rules of then, unless the reader has been told of such decisions before.
+    """
+    play = table.play
+    if play is None or stranded.text is None or not _hides(table):
+        return True
+    state, kind = play.state, _kind(stranded.text)
+    if int(state.actor) < 0:
+        return False
+    asked = any(_kind(play.game.text(state, action)) == kind for action in state.actions())
+    told = [step for step in play.steps if step.actor >= 0 and step.known_to(readers)]
+    if not asked and all(_kind(step.text) != kind for step in told):
+        return False
+    try:
+        action = play.game.parse(state, stranded.text)
+    except BadText:
+        return False
+    return any(play.game.mask(state, action, None if seat == PUBLIC else seat) is not None for seat in readers)
+
+
+def _kind(text: str) -> str:
+    """The verb of a decision."""
+    return text.partition(" ")[0]
+
+
+def _hides(table: Table) -> bool:
+    """Whether those at the table know different things."""
+    return table.play is None or table.game.hides(table.game.options_of(table.play.state))
+
+
+def listed_document(saved: Saved, person: str) -> dict[str, Any]:
+    """A table in the list of that person's tables."""
+    mine = [seat.seat for seat in saved.seats if seat.person == person]
+    updated = datetime.datetime.fromtimestamp(saved.updated / 1000, datetime.UTC)
+    return {
+        "id": saved.id,
+        "game": saved.game,
+        "seats": [
+            {"seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot, "you": seat.seat in mine}
+            for seat in saved.seats
+        ],
+        "status": saved.standing.status,
+        "your_turn": saved.standing.status == "playing" and saved.standing.actor in mine,
+        "turn": saved.standing.turn,
+        "updated": updated.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+    }
+
+
+def viewpoint(play: Play, ply: int, mine: list[int]) -> int | None:
+    """The seat through which somebody who holds these sees a position: the one to act, or the first."""
+    if not mine:
+        return None
+    actor = int(play.position(ply).actor)
+    return actor if actor in mine else mine[0]
+
+
+def log(play: Play, seat: int | None, *, over: bool = False) -> list[dict[str, Any]]:
+    """All the lines for that seat."""
+    return [line for step in play.steps for line in _lines(play, step, seat, over)]
+
+
+def _latest(play: Play, seat: int | None) -> list[Packed]:
+    """The end of the log for that seat while the game is on."""
+    scroll = play.scrolls.setdefault(seat, Scroll(play.base, LOG_LINES))
+    for step in play.steps[scroll.ply :]:
+        scroll.lines.extend(once(line) for line in _lines(play, step, seat, over=False))
+    scroll.ply = play.ply
+    return list(scroll.lines)
+
+
+def undo_range(table: Table, mine: list[int]) -> dict[str, int] | None:
+    """How far those who hold these seats may go back."""
+    play = table.play
+    if play is None or table.status != "playing" or not mine:
+        return None
+    floor = play.undo_floor(lambda seat: seat in mine)
+    if floor == play.ply:
+        return None
+    restart = play.ply - 1
+    while restart > floor and play.steps[restart - 1].actor == play.steps[play.ply - 1].actor:
+        restart -= 1
+    return {"to": play.ply - 1, "restart": restart}
+
+
+def takeback_ply(table: Table, mine: list[int]) -> int | None:
+    """The latest decision of those who hold these seats: everybody may agree to go back to before it."""
+    if table.play is None or table.status != "playing":
+        return None
+    return next((step.ply for step in reversed(table.play.steps) if step.actor in mine), None)
+
+
+def proposal_document(table: Table) -> dict[str, Any] | None:
+    proposal = table.saved.proposal
+    if proposal is None:
+        return None
+    asked = [seat.seat for seat in table.seats if seat.kind == "person" and seat.bot is None]
+    return {**proposal, "missing": [seat for seat in asked if seat not in proposal["agreed"]]}
+
+
+def _what_now(table: Table, mine: list[int]) -> dict[str, Any]:
+    """What the reader may do, and the secret of chance once nothing more can come of it."""
+    play = table.play
+    choices: list[Choice] = []
+    if play is not None and table.status == "playing" and play.actor in mine and table.seats[play.actor].bot is None:
+        choices = play.choices()
+    return {
+        "choices": choices,
+        "undo": undo_range(table, mine),
+        "takeback": takeback_ply(table, mine),
+        "proposal": proposal_document(table),
+        "clock": clock_document(table.saved, now()),
+        "secret": table.saved.secret.hex() if table.over else None,
+    }
+
+
+def _seat(table: Table, seat: Seat, mine: list[int], host: bool) -> dict[str, Any]:
+    document = {
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "name": seat.name,
+        "bot": seat.bot,
+        "you": seat.seat in mine,
+        "online": table.is_online(seat),
+        "lent": seat.lent,
+    }
+    if host and seat.kind == "open":
+        document["key"] = table.keys.get(seat.seat)
+    return document
+
+
+def _lines(play: Play, step: Step, seat: int | None, over: bool) -> list[dict[str, Any]]:
+    """The lines of a step for that seat; after the end everybody reads what only some could know."""
+    return [
+        {"ply": step.ply, "turn": step.turn, **play.game.line(event, _reader(event, seat) if over else seat)}
+        for event in step.events
+    ]
+
+
+def _reader(event: Event, seat: int | None) -> int | None:
+    return seat if event.knowers is None or seat in event.knowers or not event.knowers else event.knowers[0]

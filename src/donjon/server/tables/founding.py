@@ -1,0 +1,90 @@
+"""New tables: their seats, their secret, and how their games begin."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from donjon.core import errors
+from donjon.core.game import Game
+from donjon.games import game as game_of
+from donjon.server import models, problems
+from donjon.server.people import identity
+from donjon.server.storage.saved import Saved, Seat
+from donjon.server.tables import chance
+from donjon.server.tables.play import Play
+from donjon.server.tables.table import standing_after
+
+
+def known_game(slug: str) -> Game:
+    try:
+        return game_of(slug)
+    except errors.UnknownGame as bad:
+        raise problems.UnknownGame(str(bad), {"game": slug}) from None
+
+
+def new_seat(
+    seat: int,
+    wanted: models.MySeat | models.OpenSeat | models.BotSeat,
+    host: str,
+    name: str,
+    bots: list[str],
+    keys: dict[int, str],
+) -> Seat:
+    if isinstance(wanted, models.MySeat):
+        return Seat(seat, "person", wanted.name or name or None, None, host)
+    if isinstance(wanted, models.OpenSeat):
+        return Seat(seat, "open", key_hash=identity.hash_of(keys[seat]))
+    return Seat(seat, "bot", bot=known_bot(wanted.bot, bots))
+
+
+def known_bot(bot: str, bots: list[str]) -> str:
+    """The bot of that name; raises UnknownBot."""
+    if bot not in bots:
+        raise problems.UnknownBot(f"no bot called {bot[:40]!r}; there are {', '.join(bots)}", {"bot": bot}, bots=bots)
+    return bot
+
+
+def settled(game: Game, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
+    """All options, checked; raises BadOption."""
+    try:
+        _, settled = game.settle(seats, options)
+        game.new(seats, settled)
+    except errors.BadOption as bad:
+        args = {"option": bad.option, "problem": bad.problem}
+        raise problems.BadOption(str(bad), args, **args) from None
+    return dict(settled)
+
+
+def new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat, ...]) -> Saved:
+    return Saved(
+        id=identity.word(12),
+        code=identity.word(6).upper(),
+        game=game.slug,
+        rules=game.rules,
+        options=options,
+        secret=chance.new_secret(),
+        host=host,
+        seats=seats,
+    )
+
+
+def rematch_of(game: Game, before: Saved) -> Saved:
+    """The same people, bots, options, hints and clock; whoever had lent their seat to a bot sits there again."""
+    seats = tuple(
+        replace(seat, bot=seat.bot if seat.kind == "bot" else None, key_hash=None, spent=0, lent=None)
+        for seat in before.seats
+    )
+    options = settled(game, len(seats), game.understood(before.options, before.rules))
+    new = new_table(game, options, before.host, seats)
+    return replace(new, public=before.public, hints=before.hints, clock=before.clock)
+
+
+def begun(saved: Saved) -> tuple[Saved, Play | None]:
+    """A table whose game begins, with what chance draws first; the same table while a seat is open, or at its end."""
+    if saved.standing.status != "waiting" or any(seat.kind == "open" for seat in saved.seats):
+        return saved, None
+    play = Play(game_of(saved.game), len(saved.seats), saved.options, saved.secret)
+    drawn = play.draw()
+    begun = replace(saved, decisions=tuple(drawn.texts), standing=standing_after(play, drawn))
+    play.accept(drawn)
+    return begun, play

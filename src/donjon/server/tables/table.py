@@ -1,0 +1,194 @@
+"""A table in memory: what the database has of it, the game it leads to, and who is watching."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from donjon.core.game import Game
+from donjon.core.state import OVER
+from donjon.games import game as game_of
+from donjon.server.storage.saved import Saved, Seat, Standing
+from donjon.server.tables.play import Continuation, Play
+
+LINKS_SECONDS = 3600.0
+
+
+class Watcher(Protocol):
+    """Somebody who wants to hear what happens at a table."""
+
+    person: str | None
+
+    def wake(self) -> None:
+        """There is news."""
+
+
+class Table:
+    """One table. Changes are made under its lock: written down first, then true, then told."""
+
+    def __init__(self, saved: Saved, play: Play | None) -> None:
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.elsewhere: dict[
+            str, tuple[frozenset[str], int]
+        ] = {}  # by process: who sits here and watches there, onlookers
+        self.on_watching: Callable[[Table], None] | None = None
+        self.comings = 0  # counts people coming, going and sitting down
+        self.keys: dict[int, str] = {}  # of open seats, as far as they were made in this process
+        self.bots_turn: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+        self.opened = time.monotonic()
+        self.left: dict[str, float] = {}  # when people stopped watching
+        self._told: dict[tuple[int, ...], bytes] = {}  # what was packed at this version of the table
+        self._told_at = -1
+        self.become(saved, play)
+
+    def become(self, saved: Saved, play: Play | None) -> None:
+        """Be as the database says."""
+        self.game: Game = game_of(saved.game)
+        self.play = play
+        self.saved = saved
+
+    @property
+    def id(self) -> str:
+        return self.saved.id
+
+    @property
+    def status(self) -> str:
+        return self.saved.standing.status
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by its rules or by agreement."""
+        return self.status == "over"
+
+    @property
+    def stranded(self) -> bool:
+        """Whether the game cannot go on because its rules have changed."""
+        return self.status == "stranded"
+
+    @property
+    def ply(self) -> int:
+        return self.play.ply if self.play else 0
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.saved.seats
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that person holds."""
+        return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    def gives_hints(self, mine: list[int]) -> bool:
+        """Whether those who hold these seats may ask what a knight would do."""
+        if not mine or self.saved.hints == "none":
+            return False
+        return self.saved.hints == "all" or all(seat.kind == "bot" or seat.seat in mine for seat in self.seats)
+
+    def bot_to_decide(self) -> Seat | None:
+        """The seat of the bot whose decision the table waits for."""
+        if self.play is None or self.status != "playing" or self.play.actor < 0:
+            return None
+        seat = self.seats[self.play.actor]
+        return seat if seat.bot is not None else None
+
+    def played_by_bots_alone(self) -> bool:
+        return all(seat.kind == "bot" for seat in self.seats)
+
+    def is_online(self, seat: Seat) -> bool:
+        if seat.kind == "bot":
+            return True
+        return self.is_here(seat)
+
+    def is_here(self, seat: Seat) -> bool:
+        """Whether the person who sits there is watching."""
+        if seat.person is None:
+            return False
+        here = any(watcher.person == seat.person for watcher in self.watchers)
+        return here or any(seat.person in people for people, _ in self.elsewhere.values())
+
+    def is_gone(self, seat: Seat, seconds: float) -> bool:
+        """Whether the person who sits there has not been seen for so long; a short absence is nobody's loss."""
+        last = self.left.get(seat.person or "", self.opened)
+        return not self.is_here(seat) and time.monotonic() - last >= seconds
+
+    def onlookers(self) -> int:
+        """How many watch without a seat."""
+        return self.onlookers_here() + sum(count for _, count in self.elsewhere.values())
+
+    def onlookers_here(self) -> int:
+        """The same, in this process."""
+        return sum(not self.seats_of(watcher.person) for watcher in self.watchers)
+
+    def know_elsewhere(self, process: str, people: frozenset[str], onlookers: int) -> None:
+        """Another process says who is watching there."""
+        before = self.elsewhere.pop(process, (frozenset(), 0))
+        if people or onlookers:
+            self.elsewhere[process] = (people, onlookers)
+        if before != (people, onlookers):
+            self.people_changed()
+
+    def told(self, key: tuple[int, ...], pack: Callable[[], bytes]) -> bytes:
+        """Something to tell, packed once while the table stays as it is; where a clock runs it never does."""
+        if self.saved.clock is not None:
+            return pack()
+        if self._told_at != self.saved.version:
+            self._told.clear()
+            self._told_at = self.saved.version
+        if key not in self._told:
+            self._told[key] = pack()
+        return self._told[key]
+
+    def touched(self) -> "Table":
+        """The table, in use now."""
+        self.used = time.monotonic()
+        return self
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has watched, played or looked for so long."""
+        # The links to open seats are nowhere else: whoever made them should find them for a while.
+        seconds = max(seconds, LINKS_SECONDS) if self.keys and self.status == "waiting" else seconds
+        return not self.watchers and not self.is_busy() and time.monotonic() - self.used > seconds
+
+    def is_busy(self) -> bool:
+        """Whether something is being written, or a bot of this process is thinking."""
+        return self.lock.locked() or (self.bots_turn is not None and not self.bots_turn.done())
+
+    def rest(self, seconds: float) -> None:
+        """Where nobody has played for so long, give back the memory of what can be played out again."""
+        if self.play is not None and not self.is_busy() and time.monotonic() - self.used > seconds:
+            self.play.slim()
+            self._told.clear()
+
+    def begin_watching(self, watcher: Watcher) -> None:
+        self.watchers.add(watcher)
+        self._watchers_changed()
+
+    def stop_watching(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        if watcher.person is not None:
+            self.left[watcher.person] = time.monotonic()
+        self.touched()
+        self._watchers_changed()
+
+    def _watchers_changed(self) -> None:
+        self.people_changed()
+        if self.on_watching is not None:
+            self.on_watching(self)
+
+    def people_changed(self) -> None:
+        self.comings += 1
+        self.tell()
+
+    def tell(self) -> None:
+        """Everybody who watches looks up; each then reads what they may."""
+        for watcher in self.watchers:
+            watcher.wake()
+
+
+def standing_after(play: Play, continuation: Continuation) -> Standing:
+    """Where the game stands once the continuation is true."""
+    state = continuation.last if continuation.steps else play.state
+    actor = int(state.actor)
+    ply = play.ply + len(continuation.steps)
+    return Standing("over" if actor == OVER else "playing", ply, actor, play.game.turn(state), state.digest())
