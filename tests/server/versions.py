@@ -44,7 +44,7 @@ class First(TerreDeBarons):
 
     rules = 1
     formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {}
-    options: ClassVar[tuple[Option, ...]] = (*FREE, Choice("thresholds", GOALS[0], GOALS))  # type: ignore[assignment]
+    options: ClassVar[tuple[Option, ...]] = (*FREE, Choice("thresholds", GOALS[0], GOALS))
     ruled: ClassVar[Mapping[str, Value]] = {  # by the version, whatever the table wants
         "mountains": 3,
         "move_bonus": "332211",

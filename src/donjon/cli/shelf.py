@@ -45,7 +45,9 @@ def _facts(game: Game, language: str) -> list[str]:
 def _option(game: Game, option: Option, language: str) -> list[str]:
     key = f"option-{game.slug}-{option.name}"
     label = say(key, language) if knows(key, language) else ""
-    return [f"  {option.name}={_value(option.default, language)}", _values(option.shape(), language), label]
+    code = f"{key}.code"
+    values = say(code, language) if knows(code, language) else _values(option.shape(), language)
+    return [f"  {option.name}={_value(option.default, language)}", values, label]
 
 
 def _value(value: object, language: str) -> str:
@@ -56,6 +58,7 @@ def _value(value: object, language: str) -> str:
 
 def _values(shape: dict[str, Any], language: str) -> str:
     """The values an option takes, in words."""
-    if "words" in shape:
+    if shape["kind"] == "choice":
         return " | ".join(shape["words"])
-    return say(f"cli-option-{shape['kind']}", language, **shape)
+    bounds = {name: value for name, value in shape.items() if isinstance(value, int)}
+    return say(f"cli-option-{shape['kind']}", language, **bounds)

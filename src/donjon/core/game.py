@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from donjon.core.document import Reader
 from donjon.core.errors import BadDocument, BadOption, BadRecord, BadText, IllegalAction
 from donjon.core.journal import Event, Fact
-from donjon.core.options import Option, Value, settle
+from donjon.core.options import Option, Preset, Value, settle
 from donjon.core.record import Record
 from donjon.core.state import CHANCE, State
 
@@ -80,7 +80,7 @@ class Game(abc.ABC):
     rules: ClassVar[int] = 1  # version of the rules as programmed; records and documents name theirs
     formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {}  # up to a version: what options left out meant then
     options: ClassVar[tuple[Option, ...]]
-    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}  # named sets of options, the rulebook's first
+    presets: ClassVar[tuple[Preset, ...]] = ()  # named sets of options, the rulebook's first
     space: ClassVar[int]  # number of action ids
     observation: ClassVar[int]  # how many numbers `State.observe` writes
     endings: ClassVar[tuple[str, ...]]  # the kinds of end a game may report
@@ -250,7 +250,7 @@ class Game(abc.ABC):
             "complexity": self.complexity,
             "rules": self.rules,
             "options": [option.describe() for option in self.options],
-            "presets": {name: dict(options) for name, options in self.presets.items()},
+            "presets": [preset.describe() for preset in self.presets],
         }
 
 

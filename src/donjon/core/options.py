@@ -1,13 +1,14 @@
 """Options of a game: typed, with the rulebook as default.
 
-Labels and explanations are in the message catalogues under `option-<game>-<name>` (attribute `.help`),
-the values of a choice under `option-<game>-<name>-<value>`.
+Labels and explanations are in the message catalogues under `option-<game>-<name>` (attribute `.help`, and `.code` for
+how a value is written on a command line), the values of a choice under `option-<game>-<name>-<value>`, the entries of a
+list under `part-<game>-<part>`, groups under `group-<game>-<group>`, presets under `preset-<game>-<name>`.
 """
 
 import abc
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from donjon.core.errors import BadOption
@@ -18,10 +19,17 @@ LONGEST_TEXT = 1_000
 
 @dataclass(frozen=True)
 class Option(abc.ABC):
-    """One thing about the rules that a table may set."""
+    """One thing about the rules that a table may set.
+
+    `group` is the subject it is listed under. It matters only with one of `seats` players, where that is said, and
+    only while the switch `needs` is on.
+    """
 
     name: str
     default: Value
+    group: str = field(default="rules", kw_only=True)
+    seats: tuple[int, ...] = field(default=(), kw_only=True)
+    needs: str | None = field(default=None, kw_only=True)
 
     @abc.abstractmethod
     def check(self, value: object) -> Value:
@@ -37,7 +45,8 @@ class Option(abc.ABC):
 
     def describe(self) -> dict[str, Any]:
         """The option as JSON for whoever builds a form."""
-        return {"name": self.name, "default": self.default, **self.shape()}
+        where = {"group": self.group, "seats": list(self.seats), "needs": self.needs}
+        return {"name": self.name, "default": self.default, **where, **self.shape()}
 
     @abc.abstractmethod
     def shape(self) -> dict[str, Any]:
@@ -126,12 +135,17 @@ class Choice(Option):
 
 @dataclass(frozen=True)
 class Digits(Option):
-    """A short table: one digit from low to high for each face of a die or the like."""
+    """A short table: one digit from low to high for each face of a die or the like.
+
+    `parts` names its entries; with `by_seats` there is one for each number of players instead, from that number on.
+    """
 
     length: int
     low: int
     high: int
     suggested: tuple[str, ...] = ()
+    parts: tuple[str, ...] = field(default=(), kw_only=True)
+    by_seats: int | None = field(default=None, kw_only=True)
 
     def check(self, value: object) -> Value:
         fits = isinstance(value, str) and len(value) == self.length and value.isascii() and value.isdigit()
@@ -146,16 +160,28 @@ class Digits(Option):
         return [value for value in self.suggested if value != self.default]
 
     def shape(self) -> dict[str, Any]:
-        return {"kind": "digits", "length": self.length, "low": self.low, "high": self.high}
+        return {
+            "kind": "digits",
+            "length": self.length,
+            "low": self.low,
+            "high": self.high,
+            "suggested": list(self.suggested),
+            "parts": list(self.parts),
+            "by_seats": self.by_seats,
+        }
 
 
 @dataclass(frozen=True)
 class Text(Option):
-    """One of some words, or a text in a notation of the game's own: `reads` raises ValueError for what is not in it."""
+    """One of some words, or a text in a notation of the game's own: `reads` raises ValueError for what is not in it.
+
+    `parts` are the codes it is a choice of, where it is one: any of them, in that order.
+    """
 
     reads: Callable[[str], object]
     suggested: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
+    parts: tuple[str, ...] = field(default=(), kw_only=True)
 
     def check(self, value: object) -> Value:
         if not isinstance(value, str) or len(value) > LONGEST_TEXT:
@@ -175,7 +201,12 @@ class Text(Option):
         return [value for value in (*self.words, *self.suggested) if value != self.default]
 
     def shape(self) -> dict[str, Any]:
-        return {"kind": "text", "suggested": self.samples()}
+        return {
+            "kind": "text",
+            "words": list(self.words),
+            "suggested": list(self.suggested),
+            "parts": list(self.parts),
+        }
 
 
 def matching(pattern: str, what: str) -> Callable[[str], object]:
@@ -198,6 +229,7 @@ class Numbers(Option):
     low: int
     high: int
     suggested: tuple[str, ...] = ()
+    parts: tuple[str, ...] = field(default=(), kw_only=True)
 
     def check(self, value: object) -> Value:
         if not isinstance(value, str) or not self.fits(value):
@@ -236,7 +268,37 @@ class Numbers(Option):
             "low": self.low,
             "high": self.high,
             "suggested": list(self.suggested),
+            "parts": list(self.parts),
         }
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A game people ask for by name: what it changes, how long it takes, and for how many it is, if not for all.
+
+    Those `on_the_box` can be had in one click.
+    """
+
+    name: str
+    options: Mapping[str, Value]
+    minutes: int
+    seats: tuple[int, ...] = ()
+    on_the_box: bool = True
+
+    def describe(self) -> dict[str, Any]:
+        """The preset as JSON."""
+        return {
+            "name": self.name,
+            "options": dict(self.options),
+            "minutes": self.minutes,
+            "seats": list(self.seats),
+            "on_the_box": self.on_the_box,
+        }
+
+
+def about(group: str, *options: Option) -> tuple[Option, ...]:
+    """Options of one subject."""
+    return tuple(replace(option, group=group) for option in options)
 
 
 def settle(options: tuple[Option, ...], given: Mapping[str, object] | None) -> dict[str, Value]:

@@ -6,12 +6,17 @@ from typing import Any, ClassVar
 from donjon.core import game
 from donjon.core.document import Reader
 from donjon.core.errors import BadOption
-from donjon.core.options import Choice, Digits, Number, Numbers, Switch, Value
+from donjon.core.options import Choice, Digits, Number, Numbers, Preset, Switch, Value, about
 from donjon.core.state import State
 from donjon.games.baron import board, document, notation, observation, setup, view
 from donjon.games.baron.choices import choices
 from donjon.games.baron.rules import Baronies
 from donjon.games.baron.settings import ATTEMPTS, Settings, number, numbers
+
+FEWER_TILES = "20,5,5,5,5,5,5,5,2"
+POOR_TILES = "30,3,5,6,5,5,5,9,9"
+UPSIDE_DOWN = "-1,-1,-1,-1,-1,-1,2,3"
+PLACES = tuple(f"place-{place}" for place in range(1, board.MARKET + 1))
 
 
 class Baron(game.Game):
@@ -27,27 +32,74 @@ class Baron(game.Game):
     rules = 2
     formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"show_reserves": True}}
     options = (
-        Number("first_player", 0, 0, 5, (1, 2)),
-        Choice("colours", "without_purple", tuple(f"without_{colour}" for colour in reversed(board.COLOURS))),
-        Digits("donjons_by_n", "5432", 4, 1, 9, ("7654", "3221")),
-        Numbers("draw_costs", "0,1,3", 1, board.MARKET, 0, 9, ("0,1", "0,1,2,4", "0")),
-        Digits("touch_bonus", "139", 3, 0, 9, ("123", "000")),
-        Numbers("tile_counts", "28,6,6,6,6,6,6,6,3", 9, 9, 0, 60, ("20,5,5,5,5,5,5,5,2", "30,3,5,6,5,5,5,9,9")),
-        Numbers("tile_values", "3,2,2,1,1,1,-1,-2", 8, 8, -9, 9, ("4,3,2,1,1,1,-2,-4", "-1,-1,-1,-1,-1,-1,2,3")),
-        Number("debt_floor", -4, -20, 0, (0, -2)),
-        Number("oubliettes_at", -5, -21, -1, (-9,)),
-        Number("final_divisor", 2, 1, 4, (1, 3)),
-        Switch("show_reserves", False),
-        Choice("value1_deal", "cycle", ("cycle", "random")),
-        Choice("negative_reinsert", "middle", ("middle", "shuffle")),
-        Switch("allow_suicidal_draw", False),
-        Choice("end_market", "slide", ("slide", "fixed_cost")),
-        Choice("dead_knights", "active", ("active", "inert")),
-        Choice("melee_scope", "local", ("local", "component")),
-        Choice("mate_rule", "champion", ("champion", "strict")),
-        Switch("double_charge", False),
-        Choice("final_attempts", "sequential", tuple(ATTEMPTS)),
-        Choice("tie_break", "shared", ("shared", "most_barons_in_place")),
+        *about(
+            "tiles",
+            Numbers(
+                "tile_counts",
+                "28,6,6,6,6,6,6,6,3",
+                9,
+                9,
+                0,
+                60,
+                (FEWER_TILES, POOR_TILES),
+                parts=tuple(board.NAMES),
+            ),
+            Numbers(
+                "tile_values",
+                "3,2,2,1,1,1,-1,-2",
+                8,
+                8,
+                -9,
+                9,
+                ("4,3,2,1,1,1,-2,-4", UPSIDE_DOWN),
+                parts=tuple(board.NAMES[1:]),
+            ),
+        ),
+        *about(
+            "market",
+            Numbers("draw_costs", "0,1,3", 1, board.MARKET, 0, 9, ("0,1", "0,1,2,4", "0"), parts=PLACES),
+            Digits("touch_bonus", "139", 3, 0, 9, ("123", "000"), parts=("contact-4", "contact-5", "contact-6")),
+            Choice("end_market", "slide", ("slide", "fixed_cost")),
+            Switch("show_reserves", False),
+        ),
+        *about(
+            "keeps",
+            Digits("donjons_by_n", "5432", 4, 1, 9, ("7654", "3221"), by_seats=2),
+            Choice("dead_knights", "active", ("active", "inert")),
+            Choice("melee_scope", "local", ("local", "component")),
+            Choice("mate_rule", "champion", ("champion", "strict")),
+            Switch("double_charge", False),
+        ),
+        *about(
+            "honour",
+            Number("debt_floor", -4, -20, 0, (0, -2)),
+            Number("oubliettes_at", -5, -21, -1, (-9,)),
+            Switch("allow_suicidal_draw", False),
+        ),
+        *about(
+            "end",
+            Number("final_divisor", 2, 1, 4, (1, 3)),
+            Choice("final_attempts", "sequential", tuple(ATTEMPTS)),
+            Choice("tie_break", "shared", ("shared", "most_barons_in_place")),
+        ),
+        *about(
+            "start",
+            Number("first_player", 0, 0, 5, (1, 2)),
+            Choice(
+                "colours",
+                "without_purple",
+                tuple(f"without_{colour}" for colour in reversed(board.COLOURS)),
+                seats=(4,),
+            ),
+            Choice("value1_deal", "cycle", ("cycle", "random")),
+            Choice("negative_reinsert", "middle", ("middle", "shuffle")),
+        ),
+    )
+    presets = (
+        Preset("book", {}, 45),
+        Preset("short", {"tile_counts": FEWER_TILES}, 35),
+        Preset("poor", {"tile_counts": POOR_TILES}, 45),
+        Preset("upside-down", {"tile_values": UPSIDE_DOWN}, 45, on_the_box=False),
     )
     space = board.SPACE
     endings = ("tiles", "stall", "survivor", "oubliettes")

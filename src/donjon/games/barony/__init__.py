@@ -6,7 +6,7 @@ from typing import Any
 from donjon.core import game
 from donjon.core.document import Reader
 from donjon.core.errors import BadOption
-from donjon.core.options import Choice, Digits, Number, Switch, Text, Value
+from donjon.core.options import Choice, Digits, Number, Preset, Switch, Text, Value, about
 from donjon.core.state import State
 from donjon.games.barony import board, document, fitting, invariants, notation, observation, view
 from donjon.games.barony.choices import choices
@@ -26,6 +26,8 @@ from donjon.games.barony.settings import (
     word,
 )
 
+RESOURCES = ("field", "plain", "forest", "mountain")
+
 
 def _read_layout(text: str) -> None:
     if text != STANDARD:
@@ -44,26 +46,52 @@ class Barony(game.Game):
     complexity = 2
     rules = 2
     options = (
-        Switch("sorcery", False),
-        Choice("first_seat", "0", ("0", "1", "2", "3", "4", RANDOM)),
-        Digits("gold", "5432", 4, 1, 9, ("4532", "2222")),
-        Digits("silver", "3210", 4, 0, 9, ("0123",)),
-        Number("bank_per_kind", 0, 0, 1000, (3, 20)),
-        Text("tiles", STANDARD, read_tiles, (board.TILES.replace("LFF", "LLF"),)),
-        Text("layout", STANDARD, _read_layout, ("0:0..2 1:0..4 2:-1..1 3:-1..0 4:-3..-1",)),
-        Number("mystery_min_distance", 3, 2, 3, (2,)),
-        Switch("forbid_adjacent_lakes", False),
-        Switch("require_connected_land", False),
-        Number("title_cost", 15, 1, 60, (12, 20)),
-        Choice("overpay", "irredundant", ("irredundant", "any")),
-        Switch("voluntary_pass", False),
-        Switch("expedition_visits", True),
-        Switch("celerity_mid_arrival", True),
-        Switch("prune_spells", True),
-        Number("te_steps", 1, 1, 2, (2,)),
-        Text("spells", RANDOM, read_spells, ("Ce Te To Ch Il Po Ab Pe Sa", "Ce To Ch Po Sa")),
-        Number("stall_rounds", 30, 1, 10_000, (3,)),
-        Number("max_rounds", 300, 1, 100_000, (5, 40)),
+        *about(
+            "sorcery",
+            Switch("sorcery", False, seats=(2, 3, 4)),
+            Text(
+                "spells",
+                RANDOM,
+                read_spells,
+                ("Ce Te To Ch Il Po Ab Pe Sa", "Ce To Ch Po Sa"),
+                (RANDOM,),
+                parts=tuple(board.CODES),
+                needs="sorcery",
+            ),
+            Number("mystery_min_distance", 3, 2, 3, (2,), needs="sorcery"),
+            Switch("expedition_visits", True, needs="sorcery"),
+            Switch("celerity_mid_arrival", True, needs="sorcery"),
+            Number("te_steps", 1, 1, 2, (2,), needs="sorcery"),
+            Switch("prune_spells", True, needs="sorcery"),
+        ),
+        *about(
+            "titles",
+            Number("title_cost", 15, 1, 60, (12, 20)),
+            Digits("gold", "5432", 4, 1, 9, ("4532", "2222"), parts=RESOURCES),
+            Digits("silver", "3210", 4, 0, 9, ("0123",), parts=RESOURCES),
+            Number("bank_per_kind", 0, 0, 1000, (3, 20)),
+            Choice("overpay", "irredundant", ("irredundant", "any")),
+        ),
+        *about(
+            "board",
+            Text("tiles", STANDARD, read_tiles, (board.TILES.replace("LFF", "LLF"),), (STANDARD,)),
+            Text("layout", STANDARD, _read_layout, ("0:0..2 1:0..4 2:-1..1 3:-1..0 4:-3..-1",), (STANDARD,)),
+            Switch("forbid_adjacent_lakes", False),
+            Switch("require_connected_land", False),
+        ),
+        *about(
+            "turns",
+            Choice("first_seat", "0", ("0", "1", "2", "3", "4", RANDOM)),
+            Switch("voluntary_pass", False),
+            Number("stall_rounds", 30, 1, 10_000, (3,)),
+            Number("max_rounds", 300, 1, 100_000, (5, 40)),
+        ),
+    )
+    presets = (
+        Preset("book", {}, 40, seats=(2, 3, 4)),
+        Preset("sorcery", {"sorcery": True}, 50),
+        Preset("short", {"title_cost": 12}, 30, seats=(2, 3, 4)),
+        Preset("short-sorcery", {"sorcery": True, "title_cost": 12}, 40, on_the_box=False),
     )
     space = board.SPACE
     endings = ("duke", "passes", "stall", "rounds")

@@ -1,12 +1,12 @@
 """Terra Turrium, by Wolfgang Kramer (1990), for 2 to 4 players, with the Burgenland variant."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from donjon.core import game
 from donjon.core.document import Reader
 from donjon.core.errors import BadOption
-from donjon.core.options import Choice, Digits, Number, Switch, Value
+from donjon.core.options import Choice, Digits, Number, Preset, Switch, Value, about
 from donjon.core.state import State
 from donjon.games.terra_turrium import board, document, notation, observation, view
 from donjon.games.terra_turrium.choices import choices
@@ -25,38 +25,55 @@ class TerraTurrium(game.Game):
     minutes = 90
     complexity = 2
     options = (
-        Choice("enemy_take", "total", tuple(ENEMY_TAKES)),
-        Choice("reentry", "any_exterior", tuple(REENTRIES)),
-        Switch("burgenland", False),
-        Number("bl_captures", 2, 0, 99, (0, 5)),
-        Choice("bl_count", "per_flag", ("per_flag", "per_turn")),
-        Choice("bl_opens", "all", ("all", "reacher")),
-        Choice("bl_when", "turn_end", ("turn_end", "at_once")),
-        Choice("bl_limit", "each", ("each", "together")),
-        Number("attack_limit", 5, -1, 99, (-1, 0, 1)),
-        Choice("exterior", "ortho_line", ("ortho_line", "path")),
-        Number("max_take", 3, 1, 10, (1, 5)),
-        Number("min_take", 0, 0, 1, (1,)),
-        Switch("put_back", True),
-        Number("max_height", 0, 0, board.MOST_CUBES, (6, 8)),
-        Number("move_points", 5, 0, 20, (3, 8)),
-        Digits("capture_extra", "012", 3, 0, 9, ("000", "123")),
-        Number("reentry_cost", 1, 0, 9, (0, 2)),
-        Choice("two_player_board", "6x6", ("6x6", "8x8")),
-        Choice("two_player_territories", "adjacent", ("adjacent", "diagonal")),
-        Number("neutral_quadrant", 3, 0, 3, (0, 1, 2)),
-        Switch("neutral_capture_is_attack", True),
-        Choice("setup_order", "block", tuple(SETUP_ORDERS)),
-        Choice("start_player", "random", tuple(START_PLAYERS)),
-        Choice("final_check", "own_turn", ("own_turn", "round_end")),
-        Number("repetition_draw", 3, 0, 9, (0, 2)),
-        Number("max_rounds", 100, 0, 10_000, (0, 3, 40)),
-        Choice("cap_result", "draw", ("draw", "distinct_heights")),
+        *about(
+            "cubes",
+            Number("max_take", 3, 1, 10, (1, 5)),
+            Number("min_take", 0, 0, 1, (1,)),
+            Choice("enemy_take", "total", tuple(ENEMY_TAKES)),
+            Choice("exterior", "ortho_line", ("ortho_line", "path")),
+            Switch("put_back", True),
+            Number("max_height", 0, 0, board.MOST_CUBES, (6, 8)),
+        ),
+        *about(
+            "flags",
+            Number("move_points", 5, 0, 20, (3, 8)),
+            Digits("capture_extra", "012", 3, 0, 9, ("000", "123"), parts=("lower", "level", "higher")),
+            Number("attack_limit", 5, -1, 99, (-1, 0, 1)),
+            Choice("reentry", "any_exterior", tuple(REENTRIES)),
+            Number("reentry_cost", 1, 0, 9, (0, 2)),
+            Choice("setup_order", "block", tuple(SETUP_ORDERS)),
+        ),
+        *about(
+            "burgenland",
+            Switch("burgenland", False),
+            Number("bl_captures", 2, 0, 99, (0, 5), needs="burgenland"),
+            Choice("bl_count", "per_flag", ("per_flag", "per_turn"), needs="burgenland"),
+            Choice("bl_opens", "all", ("all", "reacher"), needs="burgenland"),
+            Choice("bl_when", "turn_end", ("turn_end", "at_once"), needs="burgenland"),
+            Choice("bl_limit", "each", ("each", "together"), needs="burgenland"),
+        ),
+        *about(
+            "board",
+            Choice("two_player_board", "6x6", ("6x6", "8x8"), seats=(2,)),
+            Choice("two_player_territories", "adjacent", ("adjacent", "diagonal"), seats=(2,)),
+            Number("neutral_quadrant", 3, 0, 3, (0, 1, 2), seats=(3,)),
+            Switch("neutral_capture_is_attack", True, seats=(3,)),
+            Choice("start_player", "random", tuple(START_PLAYERS)),
+        ),
+        *about(
+            "end",
+            Choice("final_check", "own_turn", ("own_turn", "round_end")),
+            Number("repetition_draw", 3, 0, 9, (0, 2)),
+            Number("max_rounds", 100, 0, 10_000, (0, 3, 40)),
+            Choice("cap_result", "draw", ("draw", "distinct_heights")),
+        ),
     )
-    presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {  # TT-9.2
-        "seed": {},
-        "community": {"enemy_take": "per_territory", "reentry": "own_border"},
-    }
+    presets = (  # TT-9.2
+        Preset("book", {}, 90),
+        Preset("burgenland", {"burgenland": True}, 90),
+        Preset("short", {"max_rounds": 40, "cap_result": "distinct_heights"}, 60),
+        Preset("community", {"enemy_take": "per_territory", "reentry": "own_border"}, 90, on_the_box=False),
+    )
     space = board.SPACE
     endings = ("heights", "repetition", "rounds")
     cap = ("max_rounds", 100)

@@ -6,12 +6,14 @@ from typing import Any
 from donjon.core import game
 from donjon.core.document import Reader
 from donjon.core.errors import BadOption
-from donjon.core.options import Choice, Digits, Number, Switch, Value
+from donjon.core.options import Choice, Digits, Number, Preset, Switch, Value, about
 from donjon.core.state import State
 from donjon.games.terre_de_barons import board, document, invariants, notation, observation, view
 from donjon.games.terre_de_barons.choices import choices
 from donjon.games.terre_de_barons.rules import Barons
 from donjon.games.terre_de_barons.settings import END_CHECKS, GOALS, ISOLATION, Settings, number
+
+DIE = tuple(f"die-{face}" for face in range(1, 7))
 
 
 class TerreDeBarons(game.Game):
@@ -25,32 +27,53 @@ class TerreDeBarons(game.Game):
     minutes = 45
     complexity = 3
     options = (
-        Choice("thresholds", "16-12-10", tuple(GOALS)),
-        Number("goal", 0, 0, 94, (8, 20)),
-        Number("end_at_available_troops", 5, 0, 59, (0, 12)),
-        Number("troops", 30, 6, 60, (20, 40)),
-        Number("keeps", 10, 1, 20, (3, 12)),
-        Number("knights", 2, 0, 3, (0, 1, 3)),
-        Number("mountains", 4, 0, 6, (0, 6)),
-        Number("build_cost", 3, 1, 10, (2,)),
-        Number("destroy_cost", 3, 1, 10, (2, 4)),
-        Number("capture_total", 12, 2, 60, (9, 6)),
-        Number("capture_discard", 3, 1, 60, (4,)),
-        Switch("capture_optional", False),
-        Choice("melee_mode", "seed", ("seed", "plurality")),
-        Switch("dispersion_may_stop_on_active_knight", True),
-        Choice("troop_moves_limit", "turn", ("turn", "order")),
-        Choice("end_check", "atomic", tuple(END_CHECKS)),
-        Choice("isolation_policy", "none", tuple(ISOLATION)),
-        Switch("diversity", True),
-        Digits("recruit_bonus", "112233", 6, 1, 9, ("123456",)),
-        Digits("recruit_keep_bonus", "222333", 6, 1, 9, ("333444",)),
-        Digits("move_bonus", "332211", 6, 1, 4, ("111111", "444321")),
-        Number("two_orders_from", 4, 1, 7, (1, 7)),
-        Number("value_1_bonus", 1, 0, 5, (0,)),
-        Switch("swift_value_2", False),
-        Number("personal_cards", 1, 0, 1, (0,)),
-        Number("max_turns", 0, 0, 100_000, (1, 40)),
+        *about(
+            "end",
+            Choice("thresholds", "16-12-10", tuple(GOALS)),
+            Number("goal", 0, 0, 94, (8, 20)),
+            Number("end_at_available_troops", 5, 0, 59, (0, 12)),
+            Choice("end_check", "atomic", tuple(END_CHECKS)),
+            Switch("diversity", True),
+            Number("max_turns", 0, 0, 100_000, (1, 40)),
+        ),
+        *about(
+            "pieces",
+            Number("troops", 30, 6, 60, (20, 40)),
+            Number("keeps", 10, 1, 20, (3, 12)),
+            Number("knights", 2, 0, 3, (0, 1, 3)),
+            Number("mountains", 4, 0, 6, (0, 6)),
+            Number("personal_cards", 1, 0, 1, (0,)),
+            Choice("isolation_policy", "none", tuple(ISOLATION)),
+        ),
+        *about(
+            "costs",
+            Number("build_cost", 3, 1, 10, (2,)),
+            Number("destroy_cost", 3, 1, 10, (2, 4)),
+            Number("capture_total", 12, 2, 60, (9, 6)),
+            Number("capture_discard", 3, 1, 60, (4,)),
+            Switch("capture_optional", False),
+        ),
+        *about(
+            "die",
+            Digits("recruit_bonus", "112233", 6, 1, 9, ("123456",), parts=DIE),
+            Digits("recruit_keep_bonus", "222333", 6, 1, 9, ("333444",), parts=DIE),
+            Digits("move_bonus", "332211", 6, 1, 4, ("111111", "444321"), parts=DIE),
+            Number("two_orders_from", 4, 1, 7, (1, 7)),
+            Number("value_1_bonus", 1, 0, 5, (0,)),
+            Switch("swift_value_2", False),
+        ),
+        *about(
+            "moves",
+            Choice("melee_mode", "seed", ("seed", "plurality"), seats=(4,)),
+            Switch("dispersion_may_stop_on_active_knight", True),
+            Choice("troop_moves_limit", "turn", ("turn", "order")),
+        ),
+    )
+    presets = (
+        Preset("book", {}, 45),
+        Preset("short", {"goal": 8}, 25),
+        Preset("open", {"personal_cards": 0}, 45),
+        Preset("late-2025", {"thresholds": "19-14-12", "capture_total": 9}, 60, on_the_box=False),
     )
     space = board.SPACE
     endings = ("points", "troops", "cap")

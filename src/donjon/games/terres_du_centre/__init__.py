@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from donjon.core import game
 from donjon.core.document import Reader
 from donjon.core.errors import BadOption
-from donjon.core.options import Choice, Number, Switch, Text, Value, matching
+from donjon.core.options import Choice, Number, Preset, Switch, Text, Value, about, matching
 from donjon.core.state import State
 from donjon.games.terres_du_centre import board, document, notation, observation, view
 from donjon.games.terres_du_centre.choices import choices
@@ -30,33 +30,52 @@ class TerresDuCentre(game.Game):
     rules = 2
     formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"houses": "dealt", "seal_seat": "0-1"}}
     options = (
-        Text(
-            "deck",
-            "block30",
-            matching(r"[WGRY]{4}( [WGRY]{4}){17,119}", "cards like WGRY"),
-            (CHECKERS,),
-            ("block30", "varied30"),
+        *about(
+            "cards",
+            Text(
+                "deck",
+                "block30",
+                matching(r"[WGRY]{4}( [WGRY]{4}){17,119}", "cards like WGRY"),
+                (CHECKERS,),
+                ("block30", "varied30"),
+            ),
+            Text("start_card", "WGRY", matching(r"[WGRY]{4}", "a card like WGRY"), ("WWWW", "WRGY")),
+            Switch("preview_own_cards", False),
+            Choice("unplayable", "discard", ("discard", "pass")),
+            Switch("team_share", False, seats=(4,)),
         ),
-        Text("start_card", "WGRY", matching(r"[WGRY]{4}", "a card like WGRY"), ("WWWW", "WRGY")),
-        Switch("preview_own_cards", False),
-        Number("max_donjons_per_turn", 0, 0, 4, (1,)),
-        Number("max_each_optional", 0, 0, 4, (1,)),
-        Switch("same_type_cover", True),
-        Switch("require_new_square", True),
-        Switch("donjon_on_bridge_end", False),
-        Switch("knight_protects_unoccupied", True),
-        Switch("knight_own_fief_only", False),
-        Switch("knight_share_donjon", False),
-        Switch("bridge_over_void", False),
-        Switch("bridge_needs_own_fief", True),
-        Switch("empty_hand_needs_donjon", True),
-        Choice("unplayable", "discard", ("discard", "pass")),
-        Choice("tie_break", "none", ("none", "largest")),
-        Switch("team_share", False),
-        Choice("houses", "chosen", tuple(HOUSES_BY)),
-        Choice("seal_seat", "chosen", tuple(SEAL_SEATS)),
-        Choice("first_seat", "random", tuple(FIRST_SEATS)),
-        Number("max_extent", 0, 0, 58, (4, 8)),
+        *about(
+            "land",
+            Switch("same_type_cover", True),
+            Switch("require_new_square", True),
+            Number("max_extent", 0, 0, 58, (4, 8)),
+        ),
+        *about(
+            "keeps",
+            Number("max_donjons_per_turn", 0, 0, 4, (1,)),
+            Number("max_each_optional", 0, 0, 4, (1,)),
+            Switch("empty_hand_needs_donjon", True),
+            Switch("donjon_on_bridge_end", False),
+        ),
+        *about(
+            "pieces",
+            Switch("knight_protects_unoccupied", True),
+            Switch("knight_own_fief_only", False),
+            Switch("knight_share_donjon", False),
+            Switch("bridge_over_void", False),
+            Switch("bridge_needs_own_fief", True),
+        ),
+        *about(
+            "start",
+            Choice("houses", "chosen", tuple(HOUSES_BY)),
+            Choice("seal_seat", "chosen", tuple(SEAL_SEATS), seats=(4,)),
+            Choice("first_seat", "random", tuple(FIRST_SEATS)),
+            Choice("tie_break", "none", ("none", "largest")),
+        ),
+    )
+    presets = (
+        Preset("book", {}, 20),
+        Preset("varied", {"deck": "varied30"}, 20),
     )
     space = board.SPACE
     endings = ("cards", "lost")

@@ -423,10 +423,47 @@ player-baron-reserve =
        *[other] tiles
     } in reserve
 
+## Presets and groups of options
+
+preset-baron-book = The rules
+    .help = 73 tiles
+preset-baron-short = Short
+    .help = 57 tiles
+preset-baron-poor = Poor land
+    .help = marshes and cursed places
+preset-baron-upside-down = Upside down
+    .help = the worst is worth most
+group-baron-tiles = The tiles
+group-baron-market = Market and laying
+group-baron-keeps = Keeps and combats
+group-baron-honour = Honour, debt, oubliettes
+group-baron-end = The end
+group-baron-start = Set-up
+part-baron-meadow = Meadow
+part-baron-village = Village
+part-baron-field = Field
+part-baron-forest = Forest
+part-baron-vineyard = Vineyard
+part-baron-quarry = Quarry
+part-baron-pond = Pond
+part-baron-marsh = Marsh
+part-baron-cursed = Cursed place
+part-baron-place-1 = first
+part-baron-place-2 = second
+part-baron-place-3 = third
+part-baron-place-4 = fourth
+part-baron-place-5 = fifth
+part-baron-contact-4 = 4 neighbours
+part-baron-contact-5 = 5 neighbours
+part-baron-contact-6 = 6 neighbours
+option-baron-first_player-0 = by lot
+option-baron-draw_costs-0 = free
+
 ## Options
 
 option-baron-first_player = First player
-    .help = 0: by lot; else the number of the seat.
+    .help = The seat that begins.
+    .code = 0: by lot; else the number of the seat
 option-baron-colours = Colour left out by four
     .help = With four players one colour stays in the box.
 option-baron-colours-without_red = without red
@@ -435,15 +472,24 @@ option-baron-colours-without_blue = without blue
 option-baron-colours-without_purple = without purple (rulebook)
 option-baron-colours-without_yellow = without yellow
 option-baron-donjons_by_n = Keeps of each player
-    .help = Four digits, for 2, 3, 4 and 5 players.
+    .help = By the number of players.
+    .code = four digits, for 2, 3, 4 and 5 players
 option-baron-draw_costs = Prices of the market
-    .help = As many places as numbers; the first must be 0.
+    .help = What each tile costs, from the first to the last.
+    .code = one to five numbers like 0,1,3; the first must be 0
+    .row = price
 option-baron-touch_bonus = Bonus for neighbours
-    .help = Three digits: beside 4, 5 and 6 tiles.
+    .help = The honour of a tile laid amid the others.
+    .code = three digits: against 4, 5 and 6 tiles
+    .row = honour
 option-baron-tile_counts = Number of tiles
-    .help = Meadow, village, field, forest, vineyard, quarry, pond, marsh, cursed place.
+    .help = How many of each kind.
+    .code = meadow, village, field, forest, vineyard, quarry, pond, marsh, cursed place
+    .row = number
 option-baron-tile_values = Values of tiles
-    .help = Village, field, forest, vineyard, quarry, pond, marsh, cursed place.
+    .help = What each kind is worth.
+    .code = village, field, forest, vineyard, quarry, pond, marsh, cursed place
+    .row = value
 option-baron-debt_floor = Debt allowed
     .help = No price may take you lower.
 option-baron-oubliettes_at = Oubliettes

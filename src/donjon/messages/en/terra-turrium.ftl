@@ -263,12 +263,34 @@ player-terra-turrium-higher =
        *[other] { $count } flags above 6
     }
 
-## Presets
+## Presets and groups of options
 
-preset-terra-turrium-seed = Rulebook
-    .help = As the French rules have it.
-preset-terra-turrium-community = As clubs play it
-    .help = One cube from each foreign territory, captured flags come back on their own border.
+preset-terra-turrium-book = The rules
+    .help = as in the book
+preset-terra-turrium-burgenland = Burgenland
+    .help = captures must wait
+preset-terra-turrium-short = Short
+    .help = 40 rounds at most
+preset-terra-turrium-community = As in clubs
+    .help = one cube from each foreign territory, return on one’s own edge
+group-terra-turrium-cubes = The cubes
+group-terra-turrium-flags = Flags and attacks
+group-terra-turrium-burgenland = Burgenland
+group-terra-turrium-board = Board and start
+group-terra-turrium-end = The end
+part-terra-turrium-lower = lower
+part-terra-turrium-level = level
+part-terra-turrium-higher = higher
+option-terra-turrium-attack_limit--1 = no limit
+option-terra-turrium-max_height-0 = no limit
+option-terra-turrium-neutral_quadrant-0 = north-west
+option-terra-turrium-neutral_quadrant-1 = north-east
+option-terra-turrium-neutral_quadrant-2 = south-east
+option-terra-turrium-neutral_quadrant-3 = south-west
+option-terra-turrium-min_take-0 = none
+option-terra-turrium-min_take-1 = one
+option-terra-turrium-repetition_draw-0 = never
+option-terra-turrium-max_rounds-0 = no limit
 
 ## Options
 
@@ -303,7 +325,8 @@ option-terra-turrium-bl_limit = Captures in Burgenland are
 option-terra-turrium-bl_limit-each = for each player
 option-terra-turrium-bl_limit-together = for all together
 option-terra-turrium-attack_limit = Attacks
-    .help = Turns with an attack in a whole game; -1: no limit.
+    .help = Turns with an attack in the whole game.
+    .code = -1: no limit
 option-terra-turrium-exterior = Exposed stacks
     .help = How the empty way to the edge may run.
 option-terra-turrium-exterior-ortho_line = in a straight line (rulebook)
@@ -315,11 +338,13 @@ option-terra-turrium-min_take = Cubes that must be taken
 option-terra-turrium-put_back = Putting back
     .help = A cube may return to the square it came from.
 option-terra-turrium-max_height = Greatest height
-    .help = 0: no limit; otherwise 6 or more.
+    .help = 6 or more, if there is one.
+    .code = 0: no limit; else 6 or more
 option-terra-turrium-move_points = Movement points
     .help = For each turn.
 option-terra-turrium-capture_extra = Extra cost of a capture
-    .help = Points besides the step, for a flag one lower, equally high, one higher.
+    .help = Points beyond the step, by the flag captured.
+    .row = extra
 option-terra-turrium-reentry_cost = Cost of coming back
     .help = Points for each flag from the reserve.
 option-terra-turrium-two_player_board = Board for two
@@ -331,7 +356,8 @@ option-terra-turrium-two_player_territories = Territories for two
 option-terra-turrium-two_player_territories-adjacent = side by side
 option-terra-turrium-two_player_territories-diagonal = across
 option-terra-turrium-neutral_quadrant = Unoccupied quarter
-    .help = With three players: 0 north-west, 1 north-east, 2 south-east, 3 south-west.
+    .help = The quarter nobody lives in.
+    .code = 0 north-west, 1 north-east, 2 south-east, 3 south-west
 option-terra-turrium-neutral_capture_is_attack = Captures in the unoccupied quarter
     .help = They count as attacks.
 option-terra-turrium-setup_order = Setting the flags
@@ -351,9 +377,9 @@ option-terra-turrium-final_check = Deciding the last round
 option-terra-turrium-final_check-own_turn = at the end of one’s turn (rulebook)
 option-terra-turrium-final_check-round_end = at the end of the round
 option-terra-turrium-repetition_draw = Draw by repetition
-    .help = How often a position must come back; 0: never a draw.
+    .help = How often a position must come again.
 option-terra-turrium-max_rounds = Limit of rounds
-    .help = 0: no limit.
+    .help = The game stops after so many.
 option-terra-turrium-cap_result = At the limit of rounds
     .help = A draw, or ranked by the heights held.
 option-terra-turrium-cap_result-draw = a draw

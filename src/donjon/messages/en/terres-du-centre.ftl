@@ -344,20 +344,37 @@ player-terres-du-centre-known = Somewhere under your piles
 player-terres-du-centre-partner-hand = Your partner’s hand
 player-terres-du-centre-round = Turn { $turn } of { $rounds }
 
+## Presets and groups of options
+
+preset-terres-du-centre-book = In blocks
+    .help = terrains together
+preset-terres-du-centre-varied = Varied
+    .help = terrains mixed
+group-terres-du-centre-cards = The cards
+group-terres-du-centre-land = Laying cards
+group-terres-du-centre-keeps = Keeps and actions
+group-terres-du-centre-pieces = Knights and bridges
+group-terres-du-centre-start = The start and the end
+option-terres-du-centre-max_donjons_per_turn-0 = no limit
+option-terres-du-centre-max_each_optional-0 = no limit
+option-terres-du-centre-max_extent-0 = no limit
+
 ## Options
 
 option-terres-du-centre-deck = Deck
-    .help = 30 cards by blocks, 30 more varied, or your own list of cards (four letters each: W, G, R, Y, clockwise).
+    .help = Which ones are shuffled and dealt.
+    .code = block30, varied30, or a list of your own (four letters for each card: W, G, R, Y, clockwise)
 option-terres-du-centre-deck-block30 = blocks (default)
 option-terres-du-centre-deck-varied30 = varied
 option-terres-du-centre-start_card = Start card
-    .help = Its four types clockwise from the top left.
+    .help = Its four terrains.
+    .code = four letters clockwise, from the top left
 option-terres-du-centre-preview_own_cards = Look at your own cards
     .help = Before play everybody sees all their own cards, not where they lie.
 option-terres-du-centre-max_donjons_per_turn = Keeps per turn
-    .help = At most so many keeps in one turn; 0: no limit.
+    .help = How many may be built.
 option-terres-du-centre-max_each_optional = Each action per turn
-    .help = Each kind of optional action at most so often in one turn; 0: no limit.
+    .help = How often each kind of optional action.
 option-terres-du-centre-same_type_cover = Cover the same type
     .help = A square may cover one of its own type.
 option-terres-du-centre-require_new_square = New ground
@@ -405,4 +422,4 @@ option-terres-du-centre-first_seat-1 = the second seat
 option-terres-du-centre-first_seat-2 = the third seat
 option-terres-du-centre-first_seat-3 = the fourth seat
 option-terres-du-centre-max_extent = Largest extent
-    .help = The land may not become wider or higher than so many squares; 0: no limit.
+    .help = How far the land goes in width and height.

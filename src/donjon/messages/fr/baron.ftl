@@ -423,10 +423,47 @@ player-baron-reserve =
        *[other] tuiles
     } en réserve
 
+## Réglages tout faits et groupes d’options
+
+preset-baron-book = La règle
+    .help = 73 tuiles
+preset-baron-short = Courte
+    .help = 57 tuiles
+preset-baron-poor = Terres ingrates
+    .help = marais et lieux maudits
+preset-baron-upside-down = Monde à l’envers
+    .help = le pire vaut le plus
+group-baron-tiles = Les tuiles
+group-baron-market = Le marché et la pose
+group-baron-keeps = Donjons et combats
+group-baron-honour = L’honneur, la dette, les oubliettes
+group-baron-end = La fin
+group-baron-start = La mise en place
+part-baron-meadow = Prairie
+part-baron-village = Village
+part-baron-field = Champ
+part-baron-forest = Forêt
+part-baron-vineyard = Vignoble
+part-baron-quarry = Carrière
+part-baron-pond = Étang
+part-baron-marsh = Marais
+part-baron-cursed = Lieu maudit
+part-baron-place-1 = première
+part-baron-place-2 = deuxième
+part-baron-place-3 = troisième
+part-baron-place-4 = quatrième
+part-baron-place-5 = cinquième
+part-baron-contact-4 = 4 voisines
+part-baron-contact-5 = 5 voisines
+part-baron-contact-6 = 6 voisines
+option-baron-first_player-0 = au sort
+option-baron-draw_costs-0 = gratuite
+
 ## Options
 
 option-baron-first_player = Premier joueur
-    .help = 0 : au sort ; sinon le numéro de la place.
+    .help = La place qui commence.
+    .code = 0 : au sort ; sinon le numéro de la place
 option-baron-colours = Couleur absente à quatre
     .help = À quatre joueurs, une couleur reste dans la boîte.
 option-baron-colours-without_red = sans le rouge
@@ -435,15 +472,24 @@ option-baron-colours-without_blue = sans le bleu
 option-baron-colours-without_purple = sans le pourpre (règle)
 option-baron-colours-without_yellow = sans le jaune
 option-baron-donjons_by_n = Donjons de chaque joueur
-    .help = Quatre chiffres, pour 2, 3, 4 et 5 joueurs.
+    .help = Selon le nombre de joueurs.
+    .code = quatre chiffres, pour 2, 3, 4 et 5 joueurs
 option-baron-draw_costs = Prix du marché
-    .help = Autant de places que de nombres ; le premier doit être 0.
+    .help = Ce que coûte chaque tuile, de la première à la dernière.
+    .code = un à cinq nombres comme 0,1,3 ; le premier doit être 0
+    .row = prix
 option-baron-touch_bonus = Bonus de contact
-    .help = Trois chiffres : contre 4, 5 et 6 tuiles.
+    .help = L’honneur d’une tuile posée au milieu des autres.
+    .code = trois chiffres : contre 4, 5 et 6 tuiles
+    .row = honneur
 option-baron-tile_counts = Nombre de tuiles
-    .help = Prairie, village, champ, forêt, vignoble, carrière, étang, marais, lieu maudit.
+    .help = Combien de chaque sorte.
+    .code = prairie, village, champ, forêt, vignoble, carrière, étang, marais, lieu maudit
+    .row = nombre
 option-baron-tile_values = Valeur des tuiles
-    .help = Village, champ, forêt, vignoble, carrière, étang, marais, lieu maudit.
+    .help = Ce que vaut chaque sorte.
+    .code = village, champ, forêt, vignoble, carrière, étang, marais, lieu maudit
+    .row = valeur
 option-baron-debt_floor = Dette permise
     .help = Aucun prix ne peut vous mener plus bas.
 option-baron-oubliettes_at = Oubliettes

@@ -263,12 +263,34 @@ player-terra-turrium-higher =
        *[other] { $count } drapeaux au-dessus de 6
     }
 
-## Réglages tout faits
+## Réglages tout faits et groupes d’options
 
-preset-terra-turrium-seed = Règle du jeu
-    .help = Comme le veut la règle française.
+preset-terra-turrium-book = La règle
+    .help = comme dans le livre
+preset-terra-turrium-burgenland = Burgenland
+    .help = les captures attendent
+preset-terra-turrium-short = Courte
+    .help = 40 manches au plus
 preset-terra-turrium-community = Comme en club
-    .help = Un cube par territoire étranger, retour des drapeaux capturés sur son propre bord.
+    .help = un cube par territoire étranger, retour sur son propre bord
+group-terra-turrium-cubes = Les cubes
+group-terra-turrium-flags = Drapeaux et attaques
+group-terra-turrium-burgenland = Le Burgenland
+group-terra-turrium-board = Le plateau et le départ
+group-terra-turrium-end = La fin
+part-terra-turrium-lower = plus bas
+part-terra-turrium-level = à égalité
+part-terra-turrium-higher = plus haut
+option-terra-turrium-attack_limit--1 = sans limite
+option-terra-turrium-max_height-0 = sans limite
+option-terra-turrium-neutral_quadrant-0 = nord-ouest
+option-terra-turrium-neutral_quadrant-1 = nord-est
+option-terra-turrium-neutral_quadrant-2 = sud-est
+option-terra-turrium-neutral_quadrant-3 = sud-ouest
+option-terra-turrium-min_take-0 = aucun
+option-terra-turrium-min_take-1 = un
+option-terra-turrium-repetition_draw-0 = jamais
+option-terra-turrium-max_rounds-0 = sans limite
 
 ## Options
 
@@ -303,7 +325,8 @@ option-terra-turrium-bl_limit = Les captures au Burgenland valent
 option-terra-turrium-bl_limit-each = pour chaque joueur
 option-terra-turrium-bl_limit-together = pour tous ensemble
 option-terra-turrium-attack_limit = Attaques
-    .help = Tours avec attaque dans toute la partie ; -1 : sans limite.
+    .help = Tours avec attaque dans toute la partie.
+    .code = -1 : sans limite
 option-terra-turrium-exterior = Constructions extérieures
     .help = Comment le chemin vide peut mener au bord.
 option-terra-turrium-exterior-ortho_line = tout droit (règle)
@@ -315,11 +338,13 @@ option-terra-turrium-min_take = Cubes à prendre
 option-terra-turrium-put_back = Remise en place
     .help = Un cube peut revenir sur la case d’où il vient.
 option-terra-turrium-max_height = Hauteur maximale
-    .help = 0 : sans limite ; sinon 6 ou plus.
+    .help = 6 ou plus, s’il y en a une.
+    .code = 0 : sans limite ; sinon 6 ou plus
 option-terra-turrium-move_points = Points de mouvement
     .help = À chaque tour.
 option-terra-turrium-capture_extra = Surcoût d’une capture
-    .help = Points en plus du pas, pour un drapeau plus bas, à égalité, plus haut.
+    .help = Points en plus du pas, selon le drapeau capturé.
+    .row = surcoût
 option-terra-turrium-reentry_cost = Coût du retour
     .help = Points pour chaque drapeau de la réserve.
 option-terra-turrium-two_player_board = Plateau à deux
@@ -331,7 +356,8 @@ option-terra-turrium-two_player_territories = Territoires à deux
 option-terra-turrium-two_player_territories-adjacent = côte à côte
 option-terra-turrium-two_player_territories-diagonal = en diagonale
 option-terra-turrium-neutral_quadrant = Quart inoccupé
-    .help = À trois joueurs : 0 nord-ouest, 1 nord-est, 2 sud-est, 3 sud-ouest.
+    .help = Le quart que personne n’habite.
+    .code = 0 nord-ouest, 1 nord-est, 2 sud-est, 3 sud-ouest
 option-terra-turrium-neutral_capture_is_attack = Captures dans le quart inoccupé
     .help = Elles comptent comme attaques.
 option-terra-turrium-setup_order = Pose des drapeaux
@@ -351,9 +377,9 @@ option-terra-turrium-final_check = Décision de la dernière manche
 option-terra-turrium-final_check-own_turn = à la fin de son tour (règle)
 option-terra-turrium-final_check-round_end = à la fin de la manche
 option-terra-turrium-repetition_draw = Nulle par répétition
-    .help = Combien de fois une position doit revenir ; 0 : jamais nulle.
+    .help = Combien de fois une position doit revenir.
 option-terra-turrium-max_rounds = Limite de manches
-    .help = 0 : sans limite.
+    .help = La partie s’arrête après autant.
 option-terra-turrium-cap_result = À la limite de manches
     .help = Partie nulle, ou classement selon les hauteurs tenues.
 option-terra-turrium-cap_result-draw = partie nulle

@@ -356,20 +356,37 @@ player-terres-du-centre-known = Quelque part sous vos piles
 player-terres-du-centre-partner-hand = La main de votre partenaire
 player-terres-du-centre-round = Tour { $turn } sur { $rounds }
 
+## Réglages tout faits et groupes d’options
+
+preset-terres-du-centre-book = Par blocs
+    .help = terrains groupés
+preset-terres-du-centre-varied = Varié
+    .help = terrains mêlés
+group-terres-du-centre-cards = Les cartes
+group-terres-du-centre-land = Poser les cartes
+group-terres-du-centre-keeps = Donjons et actions
+group-terres-du-centre-pieces = Chevaliers et ponts
+group-terres-du-centre-start = Le début et la fin
+option-terres-du-centre-max_donjons_per_turn-0 = sans limite
+option-terres-du-centre-max_each_optional-0 = sans limite
+option-terres-du-centre-max_extent-0 = sans limite
+
 ## Options
 
 option-terres-du-centre-deck = Paquet
-    .help = 30 cartes par blocs, 30 plus variées, ou votre propre liste (quatre lettres par carte : W, G, R, Y, dans le sens horaire).
+    .help = Lesquelles on mêle avant de les distribuer.
+    .code = block30, varied30, ou votre propre liste (quatre lettres par carte : W, G, R, Y, dans le sens horaire)
 option-terres-du-centre-deck-block30 = par blocs (par défaut)
 option-terres-du-centre-deck-varied30 = varié
 option-terres-du-centre-start_card = Carte de départ
-    .help = Ses quatre terrains dans le sens horaire, depuis le coin haut gauche.
+    .help = Ses quatre terrains.
+    .code = quatre lettres dans le sens horaire, depuis le coin haut gauche
 option-terres-du-centre-preview_own_cards = Consulter ses cartes
     .help = Avant de jouer, chacun voit toutes ses cartes, mais pas où elles sont.
 option-terres-du-centre-max_donjons_per_turn = Donjons par tour
-    .help = Au plus tant de donjons par tour ; 0 : sans limite.
+    .help = Combien on peut en ériger.
 option-terres-du-centre-max_each_optional = Chaque action par tour
-    .help = Chaque sorte d’action facultative au plus tant de fois par tour ; 0 : sans limite.
+    .help = Combien de fois chaque sorte d’action facultative.
 option-terres-du-centre-same_type_cover = Recouvrir le même terrain
     .help = Une case peut en recouvrir une de son propre terrain.
 option-terres-du-centre-require_new_square = Agrandir la surface
@@ -417,4 +434,4 @@ option-terres-du-centre-first_seat-1 = la deuxième place
 option-terres-du-centre-first_seat-2 = la troisième place
 option-terres-du-centre-first_seat-3 = la quatrième place
 option-terres-du-centre-max_extent = Étendue maximale
-    .help = Les terres ne dépassent pas tant de cases en largeur ni en hauteur ; 0 : sans limite.
+    .help = Jusqu’où les terres vont en largeur et en hauteur.
