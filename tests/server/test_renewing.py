@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from donjon.cli import keeping, main
+from donjon.cli import main, upkeep
 from donjon.server.storage import renewing
 from donjon.server.storage.store import Store
 from donjon.server.tables import opening
@@ -174,7 +174,7 @@ def test_many_tables_are_counted_on_the_way(tmp_path: Path, live_by: LiveBy, cap
     heard: list[tuple[int, int]] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(renewing, "TOGETHER", 0.0)
-        patch.setattr(keeping, "SAYS", 0.0)
+        patch.setattr(upkeep, "SAYS", 0.0)
         with_store(db, lambda store: renewing.renew(store, lambda number, of: heard.append((number, of))))
         assert heard == [(number, 20) for number in range(1, 21)]
         ask(db, "UPDATE tables SET rules = ? WHERE status = 'playing'", FIRST.rules)

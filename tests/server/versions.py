@@ -183,11 +183,11 @@ def main() -> int:
     if sys.argv[2] == "house":
         exec(LAUNCH)
         return 0
-    from donjon.cli import keeping, main
+    from donjon.cli import main, upkeep
 
     if sys.argv[2] == "slowly":  # each table by itself, with time in between to be killed
         renewing.TOGETHER = 0.0
-        keeping._progress = lambda language: lambda *_: time.sleep(0.02)  # noqa: ARG005
+        upkeep._progress = lambda language: lambda *_: time.sleep(0.02)  # noqa: ARG005
         return main(sys.argv[3:])
     return main(sys.argv[2:])
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from donjon.bots import BOTS
-from donjon.cli import contests, files, keeping, play, shelf, trials
+from donjon.cli import contests, files, play, shelf, trials, upkeep
 from donjon.lab.bench import ROUNDS
 from donjon.lab.match import cores
 from donjon.messages import LANGUAGES, preferred_language, say
@@ -78,7 +78,7 @@ def build(language: str) -> Parser:
     _add_bench(commands, language)
     _add_replay(commands, language)
     _add_position(commands, language)
-    _add_keeping(commands, language)
+    _add_upkeep(commands, language)
     return parser
 
 
@@ -189,17 +189,17 @@ def _add_position(commands: Any, language: str) -> None:
     parser.add_argument("file", metavar="FILE", help=say("cli-position-file", language))
 
 
-def _add_keeping(commands: Any, language: str) -> None:
+def _add_upkeep(commands: Any, language: str) -> None:
     """What is done with a database while no server need run."""
-    migrate = _parser(commands, "migrate", language, "cli-migrate", run=keeping.migrate)
-    export = _parser(commands, "export", language, "cli-export", run=keeping.carry_out)
+    migrate = _parser(commands, "migrate", language, "cli-migrate", run=upkeep.migrate)
+    export = _parser(commands, "export", language, "cli-export", run=upkeep.carry_out)
     export.add_argument("file", metavar="FILE", help=say("cli-export-file", language))
-    carried = _parser(commands, "import", language, "cli-import", run=keeping.carry_in)
+    carried = _parser(commands, "import", language, "cli-import", run=upkeep.carry_in)
     carried.add_argument("file", metavar="FILE", help=say("cli-import-file", language))
-    verify = _parser(commands, "verify", language, "cli-verify", run=keeping.verify, json=True)
+    verify = _parser(commands, "verify", language, "cli-verify", run=upkeep.verify, json=True)
     for parser in (migrate, export, carried, verify):
         parser.add_argument("--db", default=None, metavar="DB", help=say("cli-serve-db", language))
-    chance = _parser(commands, "verify-chance", language, "cli-verify-chance", run=keeping.verify_chance, json=True)
+    chance = _parser(commands, "verify-chance", language, "cli-verify-chance", run=upkeep.verify_chance, json=True)
     chance.add_argument("file", metavar="FILE", help=say("cli-verify-chance-file", language))
     chance.add_argument("--commitment", metavar="HASH", help=say("cli-verify-chance-commitment", language))
 

@@ -115,6 +115,10 @@ cli-import-examples = examples:
     {"  "}gunzip < backup.jsonl.gz | donjon import - --db postgresql://donjon@localhost/donjon
 cli-import-file = file to read; - reads standard input
 cli-import-done = Read: { $tables } tables, { $decisions } decisions, { $people } people.
+cli-import-apart = { $count ->
+    [one] Left out, for it could not be read when the export was made: { $names }
+   *[other] Left out, for they could not be read when the export was made: { $names }
+ }
 
 cli-verify = replays every table of a database and compares
 cli-verify-about = Replays the record of every table, compares the position it leads to with the one written down, and draws every outcome of
@@ -291,6 +295,10 @@ cli-error-workers = --workers needs a database that several processes can share:
 cli-error-database = the database cannot be used: { $reason }
 cli-error-unwritable = { $file }: cannot be written ({ $reason })
 cli-error-export = cannot export: { $problem }
+cli-error-export-apart = { $count ->
+    [one] one table or person has a row that cannot be read; it is written apart, and an import leaves it out: { $names }
+   *[other] { $count } tables or people have rows that cannot be read; they are written apart, and an import leaves them out: { $names }
+ }
 cli-error-import = { $file }: not an export; line { NUMBER($line, useGrouping: 0) } { $problem }
 cli-error-not-empty = there are tables in this database already; import into a new one
 cli-error-verify = { $bad ->

@@ -115,6 +115,10 @@ cli-import-examples = exemples :
     {"  "}gunzip < sauvegarde.jsonl.gz | donjon import - --db postgresql://donjon@localhost/donjon
 cli-import-file = fichier à lire ; - lit l’entrée standard
 cli-import-done = Lu : { $tables } tables, { $decisions } décisions, { $people } personnes.
+cli-import-apart = { $count ->
+    [one] Laissée de côté, car elle était illisible lors de la sauvegarde : { $names }
+   *[other] Laissées de côté, car elles étaient illisibles lors de la sauvegarde : { $names }
+ }
 
 cli-verify = rejoue toutes les tables d’une base et compare
 cli-verify-about = Rejoue l’enregistrement de chaque table, compare la position atteinte à celle qui est notée, et retire chaque issue du hasard à partir
@@ -291,6 +295,10 @@ cli-error-workers = --workers demande une base que plusieurs processus peuvent p
 cli-error-database = la base de données ne peut pas servir : { $reason }
 cli-error-unwritable = { $file } : ne peut pas être écrit ({ $reason })
 cli-error-export = impossible d’exporter : { $problem }
+cli-error-export-apart = { $count ->
+    [one] une table ou une personne a une ligne illisible ; elle est écrite à part, et un import la laisse de côté : { $names }
+   *[other] { $count } tables ou personnes ont des lignes illisibles ; elles sont écrites à part, et un import les laisse de côté : { $names }
+ }
 cli-error-import = { $file } : n’est pas une sauvegarde ; ligne { NUMBER($line, useGrouping: 0) } : { $problem }
 cli-error-not-empty = il y a déjà des tables dans cette base ; importez dans une base neuve
 cli-error-verify = { $bad ->

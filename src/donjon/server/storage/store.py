@@ -2,16 +2,19 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, insert, or_, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from donjon.server.metrics import WRITES
+from donjon.server.metrics import SET_APART, WRITES
 from donjon.server.storage.database import asking, is_sqlite, migrate, reach
 from donjon.server.storage.leases import Leases
+from donjon.server.storage.rows import BadRow, check, damage
 from donjon.server.storage.saved import (
     Decided,
     Moved,
@@ -40,6 +43,7 @@ from donjon.server.storage.schema import (
 from donjon.server.storage.scribe import Entry, PostgresqlScribe, Scribe, SqliteScribe
 from donjon.server.storage.writer import OneWriter
 
+LOG = logging.getLogger("donjon.tables")
 HEALTHY = 2.0  # seconds in which a database that is well answers
 WRITTEN = "written"  # in a connection: what was written in this transaction
 
@@ -62,6 +66,7 @@ class Store:
         self.asking = asking(self.engine)
         self.news = news
         self.leases = Leases()
+        self._apart: set[str] = set()  # tables whose rows were found damaged, each told of once
         self._writer = OneWriter(self.engine) if is_sqlite(self.engine) else None
         self._scribe: Scribe = SqliteScribe(self._writer) if self._writer else PostgresqlScribe(self.engine)
 
@@ -102,8 +107,17 @@ class Store:
     async def table(self, table: str, since: int = 0, behind: int | None = None) -> Saved | None:
         """A table with its record, all of one moment: read again if somebody wrote meanwhile.
 
-        The record from ply `since` on; or, with `behind`, from the last snapshot at least so many plies ago.
+        The record from ply `since` on; or, with `behind`, from the last snapshot at least so many plies ago. Raises
+        BadRow where what the database has cannot be read.
         """
+        try:
+            return await self._table(table, since, behind)
+        except Exception as wrong:
+            if (reason := damage(wrong)) is None:
+                raise
+            raise BadRow(reason) from None
+
+    async def _table(self, table: str, since: int, behind: int | None) -> Saved | None:
         this = TABLES.c.id == table
         seated = select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
         while True:
@@ -145,15 +159,44 @@ class Store:
         return await self._listed(TABLES.c.public & (TABLES.c.status != "over"), 50)
 
     async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
+        """Those tables, latest first; one whose rows are damaged is set apart, and the others are listed."""
+        latest = select(TABLES).where(which).order_by(TABLES.c.updated.desc()).limit(most)
+        try:
+            return await self._read_list(latest)
+        except Exception as wrong:
+            if damage(wrong) is None:
+                raise
         async with self.asking.connect() as db:
-            latest = select(TABLES).where(which).order_by(TABLES.c.updated.desc()).limit(most)
-            rows = (await db.execute(latest)).all()
+            ids = list(await db.scalars(latest.with_only_columns(TABLES.c.id)))
+        found: list[Saved] = []
+        for id in ids:
+            try:
+                found += await self._read_list(select(TABLES).where(TABLES.c.id == id))
+            except Exception as wrong:
+                await self._set_apart(id, wrong)
+        return found
+
+    async def _read_list(self, tables: Select[Any]) -> list[Saved]:
+        async with self.asking.connect() as db:
+            rows = (await db.execute(tables)).all()
             ids = [row.id for row in rows]
             seats = await db.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
             by_table: dict[str, list[Seat]] = {table: [] for table in ids}
             for row in seats:
                 by_table[row.table_id].append(_seat(row))
         return [_saved(row, tuple(by_table[row.id]), ()) for row in rows]
+
+    async def _set_apart(self, table: str, wrong: Exception) -> None:
+        """A table whose rows are damaged; told once. Raises what was not the rows' fault."""
+        reason = damage(wrong)
+        if reason is None:
+            raise wrong
+        if table not in self._apart:
+            self._apart.add(table)
+            LOG.error("table %s is set apart: %s", table, reason)
+            SET_APART.inc()
+            with contextlib.suppress(SQLAlchemyError, OSError):  # lists can be read even where nothing can be written
+                await self.quarantine(table, reason)
 
     async def request(self, table: str, client: str) -> Request | None:
         """What was asked and done under that id."""
@@ -285,10 +328,27 @@ class Store:
 
     async def outdated(self, present: Mapping[str, int]) -> list[str]:
         """The tables of older rules than those present in their games, without those stranded by these very ones."""
-        older = [(TABLES.c.game == game) & (TABLES.c.rules < rules) for game, rules in present.items()]
+        older = or_(*[(TABLES.c.game == game) & (TABLES.c.rules < rules) for game, rules in present.items()])
+
+        async def among(which: ColumnElement[bool]) -> list[str]:
+            async with self.asking.connect() as db:
+                rows = await db.execute(select(TABLES.c.id, TABLES.c.game, TABLES.c.stranded).where(which))
+                return [row.id for row in rows if row.stranded is None or row.stranded["rules"] < present[row.game]]
+
+        try:
+            return await among(older)
+        except Exception as wrong:
+            if damage(wrong) is None:
+                raise
         async with self.asking.connect() as db:
-            rows = await db.execute(select(TABLES.c.id, TABLES.c.game, TABLES.c.stranded).where(or_(*older)))
-            return [row.id for row in rows if row.stranded is None or row.stranded["rules"] < present[row.game]]
+            ids = list(await db.scalars(select(TABLES.c.id).where(older)))
+        found: list[str] = []
+        for id in ids:
+            try:
+                found += await among(TABLES.c.id == id)
+            except Exception as wrong:
+                await self._set_apart(id, wrong)
+        return found
 
     async def renew(self, renewals: Sequence[Renewal]) -> list[Renewal]:
         """Tables move on to newer rules or are stranded; those written. When they were last played at stays the same.
@@ -400,10 +460,12 @@ def _standing(standing: Standing) -> dict[str, Any]:
 
 
 def _seat(row: Row[Any]) -> Seat:
+    check(row, SEATS)
     return Seat(row.seat, row.kind, row.name, row.bot, row.person, row.key_hash, row.spent, row.lent)
 
 
 def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -> Saved:
+    check(row, TABLES)
     return Saved(
         id=row.id,
         code=row.code,

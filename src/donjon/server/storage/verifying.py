@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
 
 import donjon
 from donjon.core.errors import BadRecord, DonjonError
 from donjon.core.record import Record
 from donjon.core.state import CHANCE
 from donjon.server.storage import renewing
+from donjon.server.storage.rows import damage
 from donjon.server.storage.saved import Saved, Stranded
 from donjon.server.storage.schema import DECISIONS, SNAPSHOTS, TABLES
 from donjon.server.storage.store import Store
@@ -59,13 +61,15 @@ async def verify_tables(store: Store) -> AsyncIterator[Verdict]:
     async with store.engine.connect() as db:
         ids = list(await db.scalars(select(TABLES.c.id).order_by(TABLES.c.created, TABLES.c.id)))
     for id in ids:
-        yield await _verdict(store, id)
+        if (verdict := await _verdict(store, id)) is not None:
+            yield verdict
 
 
-async def _verdict(store: Store, id: str) -> Verdict:
+async def _verdict(store: Store, id: str) -> Verdict | None:
     try:
         found = await store.table(id)
-        assert found is not None  # tables are never deleted
+        if found is None:
+            return None  # deleted meanwhile
         saved = _as_it_will_be(found)
         saved, play = await opening.resumed(saved)
         await _check_plies(store, saved)
@@ -76,8 +80,12 @@ async def _verdict(store: Store, id: str) -> Verdict:
             await _check_snapshots(store, saved, play)
     except BadChance as bad:
         return Verdict(id, bad.ply or 0, bad.problem)
-    except (DonjonError, ValueError, TypeError, KeyError) as bad:
+    except DonjonError as bad:
         return Verdict(id, 0, str(bad))
+    except Exception as broken:  # whatever a damaged row makes of the rules, the others are looked at
+        if isinstance(broken, SQLAlchemyError | OSError) and damage(broken) is None:
+            raise  # the database is away
+        return Verdict(id, 0, damage(broken) or f"{type(broken).__name__}: {broken}")
     earlier = sum(step.actor == CHANCE for step in play.steps) - drawn
     return Verdict(id, play.ply, None, saved.rules, saved.stranded, earlier)
 
@@ -101,11 +109,22 @@ async def _check_plies(store: Store, saved: Saved) -> None:
 
 
 async def _check_snapshots(store: Store, saved: Saved, play: Play) -> None:
+    mine = SNAPSHOTS.c.table_id == saved.id
     async with store.engine.connect() as db:
-        rows = (await db.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == saved.id))).all()
-    for row in rows:
-        if row.ply > play.ply or play.game.load(row.position).digest() != play.position(row.ply).digest():
-            raise opening.Unreadable(f"the snapshot at ply {row.ply} is not of this game")
+        plies = list(await db.scalars(select(SNAPSHOTS.c.ply).where(mine)))
+    for ply in plies:
+        try:
+            async with store.engine.connect() as db:
+                position = await db.scalar(select(SNAPSHOTS.c.position).where(mine & (SNAPSHOTS.c.ply == ply)))
+            same = ply <= play.ply and play.game.load(position).digest() == play.position(ply).digest()
+        except (SQLAlchemyError, OSError) as away:
+            if damage(away) is None:
+                raise
+            same = False
+        except Exception:  # whatever the game makes of a damaged one
+            same = False
+        if not same:
+            raise opening.Unreadable(f"the snapshot at ply {ply} is not of this game")
 
 
 def check_outcomes(play: Play, secret: bytes, since: int = 0) -> int:

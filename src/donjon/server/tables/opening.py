@@ -7,6 +7,7 @@ from donjon.core.game import Game
 from donjon.core.record import Record
 from donjon.core.state import State
 from donjon.games import game as game_of
+from donjon.server.storage.rows import BadRow
 from donjon.server.storage.saved import Saved, Snapshot
 from donjon.server.storage.store import Store
 from donjon.server.tables.play import Continuation, Play
@@ -23,24 +24,18 @@ async def read(store: Store, id: str) -> tuple[Saved, Play | None] | None:
     """A table and its game, None where there is none; raises Unreadable."""
     try:
         saved = await store.table(id, behind=BEHIND)
-    except (ValueError, TypeError, KeyError) as broken:  # what is in the row cannot even be read
-        raise Unreadable(f"{type(broken).__name__}: {broken}") from None
-    if saved is None:
-        return None
-    if saved.snapshot is not None:
-        try:
-            return await resumed(saved)
-        except Unreadable:
-            saved = await store.table(id)  # the record has the last word
-            assert saved is not None  # tables are never deleted
-    return await resumed(saved)
+        return None if saved is None else await resumed(saved)
+    except (BadRow, Unreadable):
+        return await read_whole(store, id)  # the record has the last word
 
 
-async def read_whole(store: Store, id: str) -> tuple[Saved, Play | None]:
-    """A table and its game from the very beginning."""
-    saved = await store.table(id)
-    assert saved is not None  # tables are never deleted
-    return await resumed(saved)
+async def read_whole(store: Store, id: str) -> tuple[Saved, Play | None] | None:
+    """The same, from the very beginning."""
+    try:
+        saved = await store.table(id)
+    except BadRow as bad:
+        raise Unreadable(str(bad)) from None
+    return None if saved is None else await resumed(saved)
 
 
 async def resumed(saved: Saved) -> tuple[Saved, Play | None]:

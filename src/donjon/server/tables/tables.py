@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from donjon.core import errors
 from donjon.server import metrics, models, problems
 from donjon.server.people import identity
+from donjon.server.storage.rows import BadRow
 from donjon.server.storage.saved import Moved, Newcomer, Request, Saved, Seat, Standing, Written, now
 from donjon.server.storage.store import Store
 from donjon.server.tables import clocks, founding, opening
@@ -35,6 +36,7 @@ class Tables:
         self._open: dict[str, Table] = {}
         self.opened: Callable[[Table], None] = lambda _: None  # called with every table that comes to memory
         self._unreadable: dict[str, float] = {}  # tables set apart, and when they were last tried
+        self._bent: set[str] = set()  # those that cannot be replayed from their beginning, each told of once
 
     def in_memory(self) -> list[Table]:
         return list(self._open.values())
@@ -63,15 +65,26 @@ class Tables:
         table = await self.open(id)
         async with table.lock:
             if table.play is not None and table.play.base > 0:
-                table.become(*await opening.read_whole(self.store, id))
+                table.become(*await self._read_whole(id))
         return table
+
+    async def _read_whole(self, id: str) -> tuple[Saved, Play | None]:
+        """From the very beginning; a record damaged before the snapshot from which its game is played on is refused."""
+        try:
+            found = await opening.read_whole(self.store, id)
+        except opening.Unreadable as bad:
+            if id not in self._bent:
+                self._bent.add(id)
+                LOG.error("table %s is played on, but cannot be replayed from its beginning: %s", id, bad)
+                metrics.SET_APART.inc()
+            raise _unreadable() from None
+        assert found is not None
+        return found
 
     async def _read(self, id: str) -> tuple[Saved, Play | None] | None:
         """A table from the database; one that cannot be read is set apart, and tried again only after a while."""
-        # What is wrong is for whoever runs the server: it may speak of what only some at the table may know.
-        refusal = problems.UnreadableTable("the record of this table does not lead where it should; it is kept")
         if time.monotonic() - self._unreadable.get(id, -TRY_AGAIN) < TRY_AGAIN:
-            raise refusal
+            raise _unreadable()
         try:
             found = await opening.read(self.store, id)
         except opening.Unreadable as bad:
@@ -79,7 +92,7 @@ class Tables:
             metrics.SET_APART.inc()
             self._unreadable[id] = time.monotonic()
             await self.store.quarantine(id, str(bad))
-            raise refusal from None
+            raise _unreadable() from None
         if self._unreadable.pop(id, None) is not None and found is not None:
             await self.store.release(found[0])
         return found
@@ -242,9 +255,14 @@ class Tables:
 
     async def reload(self, table: Table) -> None:
         """Under the table's lock: be as the database says, for another process wrote to it."""
-        saved = await self.store.table(table.id, since=table.ply)
-        assert saved is not None  # tables are never deleted
+        try:
+            saved = await self.store.table(table.id, since=table.ply)
+        except BadRow:
+            saved = None
         seen = table.saved
+        if saved is None:
+            await self._catch_up(table, None)
+            return
         stranded = saved.stranded is not None or seen.stranded is not None
         if stranded or saved.revision != seen.revision or saved.standing.ply < table.ply:
             await self._catch_up(table, None)
@@ -328,6 +346,11 @@ class Tables:
         if earlier is not None and earlier != request:
             raise problems.ClientReused("this client id was used before for something else")
         return earlier is not None
+
+
+def _unreadable() -> problems.UnreadableTable:
+    """What is wrong is for whoever runs the server: it may speak of what only some at the table may know."""
+    return problems.UnreadableTable("the record of this table does not lead where it should; it is kept")
 
 
 def _followed(table: Table, saved: Saved) -> bool:

@@ -11,7 +11,8 @@ from donjon.server.storage.schema import METADATA
 
 HERE = Path(__file__).parent
 FIRST = "0001"  # what databases had before they were numbered
-HEAD = max(path.name[1:5] for path in (HERE / "versions").glob("v[0-9]*.py"))
+REVISIONS = frozenset(path.name[1:5] for path in (HERE / "versions").glob("v[0-9]*.py"))
+HEAD = max(REVISIONS)
 
 
 def revision_of(db: Connection) -> str | None:

@@ -46,31 +46,36 @@ def carry_out(asked: argparse.Namespace, language: str) -> None:
 
     try:
         with _writing(asked.file) as file:
-            counts = _over(asked.db, lambda store: write(store.engine, file))
+            carried = _over(asked.db, lambda store: write(store.engine, file))
     except BadExport as bad:
         raise Complaint("cli-error-export", 1, problem=bad.problem) from None
-    _report("cli-export-done", counts, language, sys.stderr)
+    _report("cli-export-done", carried.counts, language, sys.stderr)
+    if carried.apart:
+        raise Complaint("cli-error-export-apart", 1, names=_named(carried.apart), count=len(carried.apart))
 
 
 def carry_in(asked: argparse.Namespace, language: str) -> None:
     """Read an export into an empty database."""
     from donjon.server.storage.renewing import Renewed, renew
-    from donjon.server.storage.transfer import BadExport, NotEmpty
+    from donjon.server.storage.transfer import BadExport, Carried, NotEmpty
     from donjon.server.storage.transfer import carry_in as read
 
-    async def bring(store: "Store") -> tuple[Counter[str], Renewed]:
+    async def bring(store: "Store") -> tuple[Carried, Renewed]:
         return await read(store.engine, file), await renew(store, _progress(language))
 
     try:
         with _reading(asked.file) as file:
-            counts, renewed = _over(asked.db, bring, new=True)
+            carried, renewed = _over(asked.db, bring, new=True)
     except BadExport as bad:
         raise Complaint("cli-error-import", file=asked.file, line=bad.line, problem=bad.problem) from None
     except UnicodeDecodeError:
         raise Complaint("cli-error-binary", file=asked.file) from None
     except NotEmpty:
         raise Complaint("cli-error-not-empty") from None
-    _report("cli-import-done", counts, language, sys.stdout)
+    _report("cli-import-done", carried.counts, language, sys.stdout)
+    if carried.apart:
+        apart = {"names": _named(carried.apart), "count": len(carried.apart)}
+        print(say("cli-import-apart", language, **apart), file=sys.stderr)
     _report_renewed(renewed, language)
 
 
@@ -188,6 +193,11 @@ def _reading(name: str) -> Iterator[IO[str]]:
         raise Complaint("cli-error-missing", file=name) from None
     except OSError as refused:
         raise Complaint("cli-error-unreadable", file=name, reason=refused.strerror or str(refused)) from None
+
+
+def _named(apart: set[str]) -> str:
+    """The first of what could not be read; all of it is in the export."""
+    return ", ".join(name[:40] for name in sorted(apart)[:20])
 
 
 def _progress(language: str) -> Callable[[int, int], None]:

@@ -1,0 +1,62 @@
+"""Rows that cannot be read: a damaged one is told apart from a database that is away, and the rest is read."""
+
+import sqlite3
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, Boolean, Integer, LargeBinary, Row, String, Table
+from sqlalchemy.exc import DBAPIError
+
+from donjon.core.errors import DonjonError
+
+# What reading makes of a row with something else in it than was ever written there.
+DAMAGED = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError)
+LARGEST = 2**53  # no moment, no version and no count is larger
+KINDS: dict[type[Any], type[Any]] = {
+    JSON: dict,
+    Boolean: bool,
+    BigInteger: int,
+    Integer: int,
+    LargeBinary: bytes,
+    String: str,
+}
+
+
+class BadRow(DonjonError):
+    """What the database has of something cannot be read; the rest of it can."""
+
+
+def damage(wrong: Exception) -> str | None:
+    """What is wrong with a row that could not be read; None where that is not the fault of the row."""
+    if isinstance(wrong, BadRow):
+        return str(wrong)
+    if isinstance(wrong, DBAPIError):
+        said = wrong.orig
+        bent = isinstance(said, sqlite3.Error) and (
+            "decode to UTF-8" in str(said) or getattr(said, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
+        )
+        return str(said) if bent else None
+    return f"{type(wrong).__name__}: {wrong}" if isinstance(wrong, DAMAGED) else None
+
+
+def check(row: Row[Any], table: Table) -> None:
+    """Every value must be of the kind of its column, for SQLite takes any; raises BadRow."""
+    for name, kind, optional in _columns(table):
+        value = getattr(row, name)
+        if (value is None and optional) or isinstance(value, kind):
+            if kind is not int or value is None or -LARGEST < value < LARGEST:
+                continue
+        raise BadRow(f"{table.name}.{name} cannot be {str(value)[:40]!r}")
+
+
+_KNOWN: dict[str, list[tuple[str, type[Any], bool]]] = {}
+
+
+def _columns(table: Table) -> list[tuple[str, type[Any], bool]]:
+    if table.name not in _KNOWN:
+        _KNOWN[table.name] = [(column.name, kind_of(column.type), bool(column.nullable)) for column in table.columns]
+    return _KNOWN[table.name]
+
+
+def kind_of(type_of_column: object) -> type[Any]:
+    """What Python makes of a column of that type."""
+    return next(kind for column, kind in KINDS.items() if isinstance(type_of_column, column))
