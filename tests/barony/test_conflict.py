@@ -1,5 +1,7 @@
 """BY-5: cohabitation and conflict."""
 
+from collections.abc import Mapping
+
 from librt.random import Random
 
 import donjon
@@ -82,7 +84,7 @@ def test_BY_5_6_invariants_hold_in_random_games() -> None:
                 assert_alone(GAME.view(state, None))
 
 
-def assert_alone(view: dict[str, list[dict[str, object]]]) -> None:
+def assert_alone(view: Mapping[str, list[dict[str, object]]]) -> None:
     pawns: dict[object, dict[object, int]] = {}
     terrain = {hex["hex"]: hex["terrain"] for hex in view["hexes"]}
     strong = set()

@@ -48,7 +48,7 @@ def test_S9_everything_else_is_public() -> None:
     s = scene(baron={"blue": 19}, troops={"blue": {19: 4}, "yellow": {21: 1}}, keeps={"yellow": [25]}, card={"blue": 7})
 
     def without_cards(seat: int | None) -> dict[str, Any]:
-        view = GAME.view(s.state, seat)
+        view = dict(GAME.view(s.state, seat))
         for player in view["players"]:
             del player["card"]
         del view["you"]

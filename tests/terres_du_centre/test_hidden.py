@@ -190,7 +190,7 @@ def test_no_hand_is_named_in_anything_another_reads(seats: int, preview: bool) -
             shown |= {str(event.facts["card"]) for event in events if event.kind in ("lay", "discard")}
             for reader in range(seats):
                 secret = {card for seat in range(seats) if seat != reader for card in Scene(state).hand(seat)} - shown
-                view = GAME.view(state, reader)
+                view = dict(GAME.view(state, reader))
                 del view["land"]  # its rows may spell a card by accident
                 sent: list[Any] = [view, [GAME.line(event, reader) for event in events], masked[reader]]
                 text = json.dumps(sent)

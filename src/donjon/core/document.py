@@ -1,6 +1,6 @@
 """Reading JSON strictly: every field known, every value of its type and in its range."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from donjon.core.errors import BadDocument
@@ -57,7 +57,7 @@ class Reader:
             raise self.refuse(field, f"must be a text, is {kind_of(value)}")
         return value
 
-    def word(self, field: str, words: list[str]) -> int:
+    def word(self, field: str, words: Sequence[str]) -> int:
         """A text that is one of `words`, as its index."""
         return one_of(self.value(field), words, self.path(field))
 
@@ -93,7 +93,7 @@ def whole(value: object, low: int, high: int, where: str) -> int:
     return value
 
 
-def one_of(value: object, words: list[str], where: str) -> int:
+def one_of(value: object, words: Sequence[str], where: str) -> int:
     """A text among `words`, as its index."""
     if not isinstance(value, str) or value not in words:
         raise BadDocument(where, f"must be one of {', '.join(words)}, is {str(value)[:40]!r}")

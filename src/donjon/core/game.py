@@ -3,7 +3,7 @@
 import abc
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from donjon.core.document import Reader
 from donjon.core.errors import BadDocument, BadOption, BadRecord, BadText, IllegalAction
@@ -104,7 +104,7 @@ class Game(abc.ABC):
         """The legal actions of that seat as a person meets them; none when another is to decide."""
 
     @abc.abstractmethod
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> Mapping[str, Any]:
         """What that seat may see (`None`: the public), as plain JSON."""
 
     @abc.abstractmethod
@@ -254,6 +254,6 @@ class Game(abc.ABC):
         }
 
 
-def actor_name(actor: int) -> str | int:
+def actor_name(actor: int) -> int | Literal["chance", "over"]:
     """An actor as views and documents write it: a seat, "chance" or "over"."""
     return actor if actor >= 0 else "chance" if actor == CHANCE else "over"

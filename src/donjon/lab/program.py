@@ -63,7 +63,7 @@ class Program:
         start = {"type": "start", "protocol": PROTOCOL, "game": self.game.slug, "rules": self.game.rules}
         self._tell({**start, "seats": seats, "seat": seat, "options": dict(options), "seed": self.seed})
 
-    def ask(self, seat: int, view: dict[str, Any], choices: list[dict[str, Any]], seconds: float) -> int:
+    def ask(self, seat: int, view: Mapping[str, Any], choices: list[dict[str, Any]], seconds: float) -> int:
         """Tell the program what the seat sees and may do, and hear what it decides."""
         self._tell({"type": "decide", "seat": seat, "view": view, "choices": choices, "seconds": round(seconds, 3)})
         answer = self._hear(seconds)

@@ -19,6 +19,7 @@ from donjon.server.doors.guard import Guard
 from donjon.server.doors.house import House
 from donjon.server.doors.http import api
 from donjon.server.doors.limits import Doorkeeper, Limits
+from donjon.server.doors.openapi import describe
 from donjon.server.doors.pages import Pages
 from donjon.server.live.household import Household
 from donjon.server.storage.address import database_url
@@ -82,6 +83,7 @@ def create(
     app.add_exception_handler(OSError, _storage)  # the database's door is closed
     app.add_exception_handler(Exception, _broken)
     app.include_router(api)
+    describe(app)
     app.add_route("/metrics", metrics.metrics, include_in_schema=False)
     app.mount("/", GZipMiddleware(Pages()))
     app.add_middleware(Guard, doorkeeper=doorkeeper)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema, model_validator
 
 Ply = Annotated[int, Field(ge=0, le=1_000_000_000)]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
@@ -171,6 +171,8 @@ class Problem(BaseModel):
     status: int
     message: Message
     detail: str
+    table: "Table | None" = None  # of a decision for another ply: how things are now
+    retry_after: Annotated[int, Field(description="seconds")] | None = None
 
 
 class Foreseen(BaseModel):
@@ -232,6 +234,10 @@ class Hint(BaseModel):
     text: str
     confidence: float | None
     lines: list[HintLine]
+
+
+# Built by the game for its reader, and never looked into here; `doors/openapi.py` tells what there is in it.
+View = Annotated[dict[str, Any], WithJsonSchema({"type": "object", "x-view": True})]
 
 
 class UndoRange(BaseModel):
@@ -312,7 +318,7 @@ class Table(BaseModel):
     secret: str | None
     ply: int
     revision: int
-    view: dict[str, Any] | None
+    view: View | None
     choices: list[Choice]
     log: list[Line]
     undo: UndoRange | None
@@ -332,7 +338,7 @@ class Step(BaseModel):
 
     ply: int
     lines: list[Line]
-    view: dict[str, Any]
+    view: View
 
 
 class Steps(BaseModel):
@@ -420,10 +426,108 @@ class Joined(BaseModel):
     id: str
 
 
+class AnyKindOfOption(BaseModel):
+    """What every option says: its name, what it is about, for how many it matters and which switch it needs."""
+
+    name: str
+    group: str
+    seats: list[int]
+    needs: str | None
+
+
+class SwitchOption(AnyKindOfOption):
+    """An option that is on or off."""
+
+    kind: Literal["switch"]
+    default: bool
+
+
+class NumberOption(AnyKindOfOption):
+    """A number within bounds."""
+
+    kind: Literal["number"]
+    default: int
+    low: int
+    high: int
+    suggested: list[int]
+
+
+class ChoiceOption(AnyKindOfOption):
+    """One of a few words."""
+
+    kind: Literal["choice"]
+    default: str
+    words: list[str]
+
+
+class DigitsOption(AnyKindOfOption):
+    """A row of digits."""
+
+    kind: Literal["digits"]
+    default: str
+    length: int
+    low: int
+    high: int
+    suggested: list[str]
+    parts: list[str]
+    by_seats: int | None
+
+
+class TextOption(AnyKindOfOption):
+    """A text the game reads: one of its words, or a list of parts."""
+
+    kind: Literal["text"]
+    default: str
+    words: list[str]
+    suggested: list[str]
+    parts: list[str]
+
+
+class NumbersOption(AnyKindOfOption):
+    """A list of numbers."""
+
+    kind: Literal["numbers"]
+    default: str
+    shortest: int
+    longest: int
+    low: int
+    high: int
+    suggested: list[str]
+    parts: list[str]
+
+
+AnyOption = SwitchOption | NumberOption | ChoiceOption | DigitsOption | TextOption | NumbersOption
+
+
+class Preset(BaseModel):
+    """A named set of options: a variant of the game."""
+
+    name: str
+    options: dict[str, bool | int | str]
+    minutes: int | None
+    seats: list[int]
+    on_the_box: bool
+
+
+class GameFacts(BaseModel):
+    """A game on the shelf."""
+
+    slug: str
+    title: str
+    authors: str
+    year: int
+    seats: list[int]
+    minutes: int
+    complexity: int
+    rules: int
+    options: list[Annotated[AnyOption, Field(discriminator="kind")]]
+    presets: list[Preset]
+
+
 class Shelf(BaseModel):
     """The games, the bots, the version."""
 
-    games: list[dict[str, Any]]
+    games: list[GameFacts]
     bots: list[str]
     version: str
 

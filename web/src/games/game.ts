@@ -2,10 +2,10 @@
 import type { Component } from 'svelte';
 import type { Lens } from '../table/Stage.svelte';
 import type { Picking } from '../table/picking.svelte';
-import type { Choice, Line, PlayerView, Ranked, Seat, View } from '../wire';
+import type { Choice, Line, Ranked, Seat, View } from '../wire';
 
-export interface BoardProps {
-  view: View;
+export interface BoardProps<V extends View = View> {
+  view: V;
   /** Lines whose pieces are on their way, and how long they take. */
   moving: Line[];
   pace: number;
@@ -19,9 +19,9 @@ export interface BoardProps {
   decide: (choice: Choice) => void;
 }
 
-export interface PanelProps { view: View; player: PlayerView; seat: Seat; mine: boolean; picking: Picking; decide: (choice: Choice) => void }
-export interface TurnProps { view: View; picking: Picking; compact: boolean; decide: (choice: Choice) => void; /** The log so far, for what has just happened. */ lines?: Line[] }
-export interface ScoreProps { view: View; ranked: Ranked }
+export interface PanelProps<V extends View = View> { view: V; player: V['players'][number]; seat: Seat; mine: boolean; picking: Picking; decide: (choice: Choice) => void }
+export interface TurnProps<V extends View = View> { view: V; picking: Picking; compact: boolean; decide: (choice: Choice) => void; /** The log so far, for what has just happened. */ lines?: Line[] }
+export interface ScoreProps<V extends View = View> { view: V; ranked: Ranked }
 
 export interface GameFolder {
   Board: Component<BoardProps, Record<string, never>, 'lens'>;

@@ -8,7 +8,7 @@ from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Numbers, Preset, Switch, Value, about
 from donjon.core.state import State
-from donjon.games.baron import board, document, notation, observation, setup, view
+from donjon.games.baron import board, document, notation, observation, setup, shapes, view
 from donjon.games.baron.choices import choices
 from donjon.games.baron.rules import Baronies
 from donjon.games.baron.settings import ATTEMPTS, Settings, number, numbers
@@ -144,7 +144,7 @@ class Baron(game.Game):
     def turn(self, state: State) -> int:
         return view.turn(baronies(state))
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> shapes.BaronView:
         return view.view(baronies(state), seat)
 
     def write(self, state: State) -> dict[str, Any]:

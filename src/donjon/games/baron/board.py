@@ -6,6 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core import hexes
+from donjon.core.shapes import Arms
+from donjon.games.baron.shapes import Colour, Kind, Rank
 
 # BA-1.1: the board grows without a fixed edge; the table it lies on is a hexagon of this radius around the start
 # tile, and no tile can be laid beyond it. Cells are numbered by q, then r: the order in which the rules break ties.
@@ -34,7 +36,7 @@ MARSH: Final = 7
 CURSED: Final = 8
 KINDS: Final = 9
 EMPTY: Final = 9  # a cell without a tile, an empty place of the market, an unknown tile of the pile
-NAMES: Final = ["meadow", "village", "field", "forest", "vineyard", "quarry", "pond", "marsh", "cursed"]
+NAMES: Final[list[Kind]] = ["meadow", "village", "field", "forest", "vineyard", "quarry", "pond", "marsh", "cursed"]
 LETTERS: Final = "PVFOYQEMC"
 # One bit for each kind, for the kinds a cell touches.
 BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
@@ -43,15 +45,15 @@ DEALT: Final = vec[i64]([VINEYARD, QUARRY, POND])
 
 # BA-1.4: colours by the number of keeps in the box (5, 5, 4, 3, 3). The box has white and black where
 # our table has green and purple: the arms that all games share.
-COLOURS: Final = ["red", "green", "blue", "purple", "yellow"]
-ARMS: Final = ["gueules", "sinople", "azur", "pourpre", "or"]
+COLOURS: Final[list[Colour]] = ["red", "green", "blue", "purple", "yellow"]
+ARMS: Final[list[Arms]] = ["gueules", "sinople", "azur", "pourpre", "or"]
 SEATS: Final = 5
 
 # What stands on a meadow: a knight (claimant), a baron (established), or a knight whose claim is being settled.
 KNIGHT: Final = 0
 BARON: Final = 1
 CLAIMANT: Final = 2
-RANKS: Final = ["knight", "baron", "claimant"]
+RANKS: Final[list[Rank]] = ["knight", "baron", "claimant"]
 
 MARKET: Final = 5  # places, at most
 TILES: Final = 100  # in a game, at most

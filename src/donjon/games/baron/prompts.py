@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from donjon.core.shapes import Prompt
 from donjon.games.baron import board
 from donjon.games.baron.resolution import spot, unscored
 from donjon.games.baron.rules import Baronies
@@ -20,7 +21,7 @@ RULES = {
 }
 
 
-def prompt(p: Baronies) -> dict[str, Any]:
+def prompt(p: Baronies) -> Prompt:
     """A message for whoever is to decide, with the rule behind it."""
     args: dict[str, Any] = {}
     if p.phase == board.KEEPING:

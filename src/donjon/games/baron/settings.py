@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.games.baron.board import COLOURS
+from donjon.games.baron.shapes import Colour
 
 ATTEMPTS: Final = ["sequential", "secret", "mandatory"]
 SEQUENTIAL: Final = 0
@@ -20,7 +21,7 @@ class Settings:
     """Shared by all positions of a game and never changed."""
 
     options: Options
-    colours: list[str]  # by seat
+    colours: list[Colour]  # by seat
     counts: vec[i64]  # BA-1.2: tiles of each kind
     values: vec[i64]  # BA-1.2: by kind, and 0 for an empty cell
     keeps: i64  # of each player
@@ -84,7 +85,7 @@ def numbers(options: Options, name: str) -> list[int]:
     return [int(part) for part in word(options, name).split(",")]
 
 
-def colours(seats: int, absent: str) -> list[str]:
+def colours(seats: int, absent: str) -> list[Colour]:
     """Section 2: two or three play the colours of which the box has enough keeps, four leave one colour out."""
     worn = [colour for colour in COLOURS if seats != 4 or absent != f"without_{colour}"]
     return worn[:seats]

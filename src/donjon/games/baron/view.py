@@ -1,10 +1,9 @@
 """What a seat sees of Baron: the view, and which answers are not for all eyes."""
 
-from typing import Any
-
 from donjon.core.game import actor_name
+from donjon.core.shapes import Ranked, Result
 from donjon.core.state import OVER
-from donjon.games.baron import board
+from donjon.games.baron import board, shapes
 from donjon.games.baron.notation import TEXTS
 from donjon.games.baron.prompts import halved, prompt
 from donjon.games.baron.resolution import spot
@@ -24,7 +23,7 @@ def mask(p: Baronies, action: int, seat: int | None) -> str | None:
     return TEXTS[action]
 
 
-def view(p: Baronies, seat: int | None) -> dict[str, Any]:
+def view(p: Baronies, seat: int | None) -> shapes.BaronView:
     """The public position; others' reserves face down (BA-2.2) unless the table shows them.
 
     `show_reserves` is about what is drawn for people and about nothing else. Every tile enters and leaves a reserve
@@ -112,7 +111,7 @@ def last_turn(p: Baronies) -> int:
     return last // p.seats + 1
 
 
-def keep(p: Baronies, cell: int, seat: int | None) -> dict[str, Any]:
+def keep(p: Baronies, cell: int, seat: int | None) -> shapes.Keep:
     """A keep: its side, its territory's value so far, and how much of it lies there."""
     owner = p.keep_of[cell]
     rank = p.rank[cell]
@@ -134,10 +133,12 @@ def keep(p: Baronies, cell: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def player(p: Baronies, who: int, seat: int | None) -> dict[str, Any]:
+def player(p: Baronies, who: int, seat: int | None) -> shapes.Claimant:
     """One seat as another sees it."""
     colour = p.settings.colours[who]
-    kinds = [board.NAMES[kind] for kind in range(board.KINDS) for _ in range(p.reserve[who * board.KINDS + kind])]
+    kinds: list[shapes.Kind | None] = [
+        board.NAMES[kind] for kind in range(board.KINDS) for _ in range(p.reserve[who * board.KINDS + kind])
+    ]
     open_to_all = bool(p.settings.options["show_reserves"]) or who == seat
     on_board = [cell for cell in range(board.SIZE) if p.keep_of[cell] == who]
     return {
@@ -156,11 +157,11 @@ def player(p: Baronies, who: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def result(p: Baronies) -> dict[str, Any] | None:
+def result(p: Baronies) -> Result | None:
     """BA-6.5: the ranking, and what it was decided by."""
     if p.actor != OVER:
         return None
-    ranking = []
+    ranking: list[Ranked] = []
     for seat in range(p.seats):
         better = sum(p.rank_key(other) > p.rank_key(seat) for other in range(p.seats))
         score = {"honour": p.honour[seat], "baronies": p.barons(seat)}

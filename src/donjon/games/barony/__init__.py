@@ -8,7 +8,7 @@ from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Preset, Switch, Text, Value, about
 from donjon.core.state import State
-from donjon.games.barony import board, document, fitting, invariants, notation, observation, view
+from donjon.games.barony import board, document, fitting, invariants, notation, observation, shapes, view
 from donjon.games.barony.choices import choices
 from donjon.games.barony.layout import layout_of, read_slots, spacing_of
 from donjon.games.barony.rules import Realm
@@ -154,7 +154,7 @@ class Barony(game.Game):
     def turn(self, state: State) -> int:
         return view.turn(realm(state))
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> shapes.BaronyView:
         return view.view(realm(state), seat)
 
     def write(self, state: State) -> dict[str, Any]:

@@ -5,13 +5,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.shapes import Arms
+from donjon.games.barony.shapes import BuildingKind, Colour, Family, Terrain
+
 NOBODY: Final = -1
 NOWHERE: Final = -1
 
 # BY-1.1
 SEATS: Final = 5
-COLOURS: Final = ["blue", "yellow", "red", "green", "purple"]
-ARMS: Final = ["azur", "or", "gueules", "sinople", "pourpre"]
+COLOURS: Final[list[Colour]] = ["blue", "yellow", "red", "green", "purple"]
+ARMS: Final[list[Arms]] = ["azur", "or", "gueules", "sinople", "pourpre"]
 
 # BY-1.4: the first four are also the kinds of resource tokens (BY-1.5).
 FIELD: Final = 0
@@ -20,7 +23,7 @@ FOREST: Final = 2
 MOUNTAIN: Final = 3
 LAKE: Final = 4
 MYSTERY: Final = 5
-TERRAINS: Final = ["field", "plain", "forest", "mountain", "lake", "mystery"]
+TERRAINS: Final[list[Terrain]] = ["field", "plain", "forest", "mountain", "lake", "mystery"]
 LETTERS: Final = "FPWMLX"
 KINDS: Final = 4
 
@@ -53,7 +56,7 @@ NO_BUILDING: Final = 0
 VILLAGE: Final = 1
 STRONGHOLD: Final = 2
 CITY: Final = 3
-BUILDINGS: Final = ["", "village", "stronghold", "city"]
+BUILDINGS: Final[list[BuildingKind]] = ["village", "stronghold", "city"]  # from VILLAGE on
 
 # BY-1.6
 RANKS: Final = ["baron", "viscount", "count", "marquis", "duke"]
@@ -81,7 +84,7 @@ SPELLS: Final = [
     "celerity", "teleportation", "tornado", "charm", "illusion", "portal", "abundance", "petrification", "sanctuary",
 ]  # fmt: skip
 CODES: Final = ["Ce", "Te", "To", "Ch", "Il", "Po", "Ab", "Pe", "Sa"]
-FAMILIES: Final = ["movement", "recruitment", "construction"]
+FAMILIES: Final[list[Family]] = ["movement", "recruitment", "construction"]
 SPELL_COSTS: Final = vec[i64]([1, 1, 2, 1, 1, 2, 1, 1, 2])
 SPELL_COUNT: Final = 9
 SPELLS_OUT: Final = 5

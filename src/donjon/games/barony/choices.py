@@ -116,16 +116,16 @@ def _meeting(p: Realm, action: int, target: int) -> tuple[Message | None, tuple[
 def _plunder(p: Realm, losers: list[str]) -> int:
     """BY-5.4: a token for each village, as far as its owner has any."""
     tokens = 0
-    for loser in set(losers):
-        row = board.COLOURS.index(loser) * board.STOCK + board.TOKENS
-        tokens += min(losers.count(loser), sum([p.stock[row + kind] for kind in range(board.KINDS)]))
+    for who in range(p.seats):
+        row = who * board.STOCK + board.TOKENS
+        tokens += min(losers.count(board.COLOURS[who]), sum([p.stock[row + kind] for kind in range(board.KINDS)]))
     return tokens
 
 
 def _build(p: Realm, action: int) -> Choice:
     """BY-4.9: the token of the land."""
     hex, which = divmod(action - board.BUILD, 2)
-    args: Facts = {"hex": hex + 1, "building": board.BUILDINGS[which + 1], "terrain": board.TERRAINS[p.land[hex]]}
+    args: Facts = {"hex": hex + 1, "building": board.BUILDINGS[which], "terrain": board.TERRAINS[p.land[hex]]}
     gains = any(event.kind == "build" and event.facts["token"] for event in _events(p, action))
     gold = p.settings.gold[p.land[hex]]
     effect = _effect("token", {"terrain": board.TERRAINS[p.land[hex]], "gold": gold}) if gains else None

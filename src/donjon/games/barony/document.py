@@ -40,7 +40,7 @@ def dump(p: Realm) -> dict[str, Any]:
         "land": "".join("." if land == board.NOWHERE else board.LETTERS[land] for land in p.land),
         "spells": [board.CODES[spell] for spell in range(board.SPELL_COUNT) if p.spells[spell]],
         "buildings": [
-            {"hex": hex + 1, "kind": board.BUILDINGS[p.kind[hex]], "seat": p.owner[hex]}
+            {"hex": hex + 1, "kind": board.BUILDINGS[p.kind[hex] - board.VILLAGE], "seat": p.owner[hex]}
             for hex in range(p.hexes)
             if p.kind[hex] != board.NO_BUILDING
         ],
@@ -164,7 +164,7 @@ def read_pieces(p: Realm, reader: Reader) -> None:
         hex = item.integer("hex", 1, p.hexes) - 1
         if p.kind[hex] != board.NO_BUILDING:
             raise item.refuse("hex", f"{hex + 1} has a building already")
-        p.kind[hex] = item.word("kind", board.BUILDINGS[1:]) + 1
+        p.kind[hex] = item.word("kind", board.BUILDINGS) + board.VILLAGE
         p.owner[hex] = item.integer("seat", 0, p.seats - 1)
         p.pawns[hex] += 1
         item.done()

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from donjon.core.shapes import Prompt
 from donjon.games.barony import board
 from donjon.games.barony.refusals import PHASE_RULES
 from donjon.games.barony.rules import Realm
@@ -11,7 +12,7 @@ OWN_RULES = {board.FOUNDING: "BY-2.14", board.SECOND: "BY-4.4", board.PAYING: "B
 RULES = {**PHASE_RULES, **OWN_RULES}
 
 
-def prompt(p: Realm) -> dict[str, Any]:
+def prompt(p: Realm) -> Prompt:
     """A message for whoever is to decide, with the rule behind it."""
     args: dict[str, Any] = {}
     if p.tries > 0:

@@ -1,10 +1,9 @@
 """What is seen of Barony: everything, by everybody (section 9)."""
 
-from typing import Any
-
 from donjon.core.game import actor_name
+from donjon.core.shapes import Ranked, Result
 from donjon.core.state import OVER
-from donjon.games.barony import board
+from donjon.games.barony import board, shapes
 from donjon.games.barony.prompts import prompt
 from donjon.games.barony.rules import Realm
 from donjon.games.barony.spells import NAMES
@@ -18,7 +17,7 @@ def turn(p: Realm) -> int:
     return p.rounds if completed else p.rounds + 1
 
 
-def view(p: Realm, seat: int | None) -> dict[str, Any]:
+def view(p: Realm, seat: int | None) -> shapes.BaronyView:
     """The position for a reader; only `you` differs between them."""
     return {
         "game": "barony",
@@ -36,7 +35,11 @@ def view(p: Realm, seat: int | None) -> dict[str, Any]:
         "first": None if p.first == board.NOBODY else p.first,
         "hexes": [_hex(p, hex) for hex in range(p.hexes)],
         "buildings": [
-            {"hex": hex + 1, "kind": board.BUILDINGS[p.kind[hex]], "colour": board.COLOURS[p.owner[hex]]}
+            {
+                "hex": hex + 1,
+                "kind": board.BUILDINGS[p.kind[hex] - board.VILLAGE],
+                "colour": board.COLOURS[p.owner[hex]],
+            }
             for hex in range(p.hexes)
             if p.kind[hex] != board.NO_BUILDING
         ],
@@ -55,23 +58,23 @@ def view(p: Realm, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _hex(p: Realm, hex: int) -> dict[str, Any]:
+def _hex(p: Realm, hex: int) -> shapes.Hex:
     q, r = p.settings.layout.cells[hex]
     land = p.land[hex]
-    found: dict[str, Any] = {"hex": hex + 1, "q": q, "r": r}
-    found["terrain"] = None if land == board.NOWHERE else board.TERRAINS[land]
+    terrain = None if land == board.NOWHERE else board.TERRAINS[land]
+    found: shapes.Hex = {"hex": hex + 1, "q": q, "r": r, "terrain": terrain}
     if len(p.lakeside) > 0 and p.lakeside[hex] == 1 and land != board.LAKE:
         found["lakeside"] = True
     return found
 
 
-def _place(p: Realm, place: int) -> dict[str, Any]:
+def _place(p: Realm, place: int) -> shapes.Place:
     """A mysterious place with its imprints in the order they were made."""
     made = [p.imprints[place * board.IMPRINTS + k] for k in range(board.IMPRINTS)]
     return {"hex": p.places[place] + 1, "imprints": [board.COLOURS[who] for who in made if who != board.NOBODY]}
 
 
-def _spell(spell: int) -> dict[str, Any]:
+def _spell(spell: int) -> shapes.Spell:
     return {
         "spell": board.SPELLS[spell],
         "code": board.CODES[spell],
@@ -80,7 +83,7 @@ def _spell(spell: int) -> dict[str, Any]:
     }
 
 
-def doing(p: Realm) -> dict[str, Any] | None:
+def doing(p: Realm) -> shapes.Doing | None:
     """The action or cast that is half done: what was cast or paid, and where the knight stands."""
     if p.phase in (board.SECOND, board.BUILDING, board.PAYING):
         kind = {board.SECOND: "move", board.BUILDING: "build", board.PAYING: "title"}[p.phase]
@@ -100,7 +103,7 @@ def doing(p: Realm) -> dict[str, Any] | None:
     }
 
 
-def player(p: Realm, who: int) -> dict[str, Any]:
+def player(p: Realm, who: int) -> shapes.Baron:
     """One seat as all see it."""
     row = who * board.STOCK
     hexes = range(p.hexes)
@@ -135,11 +138,11 @@ def player(p: Realm, who: int) -> dict[str, Any]:
     }
 
 
-def result(p: Realm) -> dict[str, Any] | None:
+def result(p: Realm) -> Result | None:
     """BY-6.2, BY-6.3: the ranking, and what each score is made of."""
     if p.actor != OVER:
         return None
-    ranking = []
+    ranking: list[Ranked] = []
     for seat in range(p.seats):
         row = seat * board.STOCK
         score = {

@@ -115,7 +115,7 @@ def build(p: Position, hex: i64, kind: i64) -> None:
             {
                 "colour": COLOURS[p.me],
                 "hex": hex + 1,
-                "building": BUILDINGS[kind],
+                "building": BUILDINGS[kind - VILLAGE],
                 "terrain": TERRAINS[terrain],
                 "token": 1 if earned else 0,
             },

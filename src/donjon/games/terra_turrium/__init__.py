@@ -8,7 +8,7 @@ from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Preset, Switch, Value, about
 from donjon.core.state import State
-from donjon.games.terra_turrium import board, document, notation, observation, view
+from donjon.games.terra_turrium import board, document, notation, observation, shapes, view
 from donjon.games.terra_turrium.choices import choices
 from donjon.games.terra_turrium.rules import Turrium
 from donjon.games.terra_turrium.settings import ENEMY_TAKES, REENTRIES, SETUP_ORDERS, START_PLAYERS, Settings, number
@@ -109,7 +109,7 @@ class TerraTurrium(game.Game):
     def turn(self, state: State) -> int:
         return view.turn(turrium(state))
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> shapes.TurriumView:
         return view.view(turrium(state), seat)
 
     def write(self, state: State) -> dict[str, Any]:

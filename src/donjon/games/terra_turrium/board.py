@@ -3,6 +3,8 @@
 from typing import Final
 
 from donjon.core import squares
+from donjon.core.shapes import Arms
+from donjon.games.terra_turrium.shapes import Colour, QuarterName
 
 # TT-1.1: squares row by row, A1 in the top left corner; square = 10·row + column.
 SIDE: Final = 10
@@ -22,7 +24,7 @@ TALLEST: Final = 6  # heights 1 to 6 win
 MOST_CUBES: Final = 116
 
 # TT-1.3: quarters clockwise from the north-west.
-QUARTERS: Final = ["nw", "ne", "se", "sw"]
+QUARTERS: Final[list[QuarterName]] = ["nw", "ne", "se", "sw"]
 
 
 def quarter_of(square: int) -> int:
@@ -35,8 +37,8 @@ QUARTER: Final = [quarter_of(square) for square in range(SQUARES)]
 
 # By seat.
 SEATS: Final = 4
-COLOURS: Final = ["blue", "yellow", "red", "green"]
-ARMS: Final = ["azur", "or", "gueules", "sinople"]
+COLOURS: Final[list[Colour]] = ["blue", "yellow", "red", "green"]
+ARMS: Final[list[Arms]] = ["azur", "or", "gueules", "sinople"]
 
 # TT-1.4 and TT-3.1; the draw of the first player comes before them.
 DRAWING: Final = 0

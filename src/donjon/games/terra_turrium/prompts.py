@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from donjon.core.shapes import Prompt
 from donjon.games.terra_turrium import board
 from donjon.games.terra_turrium.rules import Turrium
 from donjon.games.terra_turrium.settings import ANY_EXTERIOR, BY_LOT, PER_TERRITORY, TOTAL
@@ -16,7 +17,7 @@ RULES = {
 }
 
 
-def prompt(p: Turrium) -> dict[str, Any]:
+def prompt(p: Turrium) -> Prompt:
     """A message for whoever is to decide, with the rule behind it."""
     kind = board.PHASES[p.phase]
     rule = RULES[p.phase]

@@ -1,10 +1,9 @@
 """What is to be seen of Terra Turrium: everything, by everybody (section 6)."""
 
-from typing import Any
-
 from donjon.core.game import actor_name
+from donjon.core.shapes import Ranked, Result
 from donjon.core.state import OVER
-from donjon.games.terra_turrium import board
+from donjon.games.terra_turrium import board, shapes
 from donjon.games.terra_turrium.prompts import prompt
 from donjon.games.terra_turrium.rules import Turrium
 from donjon.games.terra_turrium.settings import NO_LIMIT
@@ -17,7 +16,7 @@ def turn(p: Turrium) -> int:
     return p.turns if p.phase == board.FINISHED else p.turns + 1
 
 
-def view(p: Turrium, seat: int | None) -> dict[str, Any]:
+def view(p: Turrium, seat: int | None) -> shapes.TurriumView:
     """The whole position."""
     return {
         "game": "terra-turrium",
@@ -52,7 +51,7 @@ def view(p: Turrium, seat: int | None) -> dict[str, Any]:
     }
 
 
-def quarters(p: Turrium) -> list[dict[str, Any]]:
+def quarters(p: Turrium) -> list[shapes.Quarter]:
     """TT-2.3: the four territories and whose they are."""
     owners = {board.QUARTER[square]: p.settings.owner[square] for square in p.settings.squares}
     return [
@@ -61,7 +60,7 @@ def quarters(p: Turrium) -> list[dict[str, Any]]:
     ]
 
 
-def burgenland(p: Turrium) -> dict[str, Any] | None:
+def burgenland(p: Turrium) -> shapes.Burgenland | None:
     """TT-9.1, R18: whether captures are open and to whom, how many may be made, and how many count against each."""
     if not p.settings.burgenland:
         return None
@@ -73,7 +72,7 @@ def burgenland(p: Turrium) -> dict[str, Any] | None:
     }
 
 
-def player(p: Turrium, who: int) -> dict[str, Any]:
+def player(p: Turrium, who: int) -> shapes.Builder:
     """One seat: which heights it holds, and what it has left."""
     stands = [p.height[square] for square in p.settings.squares if p.flag[square] == who]
     return {
@@ -90,11 +89,11 @@ def player(p: Turrium, who: int) -> dict[str, Any]:
     }
 
 
-def result(p: Turrium) -> dict[str, Any] | None:
+def result(p: Turrium) -> Result | None:
     """TT-8.3: the winners, then the others on the next rank."""
     if p.actor != OVER:
         return None
-    ranking = []
+    ranking: list[Ranked] = []
     for seat in range(p.seats):
         better = sum(p.rank_key(other) > p.rank_key(seat) for other in range(p.seats))
         on_board = sum(flag == seat for flag in p.flag)

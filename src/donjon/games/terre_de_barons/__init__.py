@@ -8,7 +8,7 @@ from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Preset, Switch, Value, about
 from donjon.core.state import State
-from donjon.games.terre_de_barons import board, document, invariants, notation, observation, view
+from donjon.games.terre_de_barons import board, document, invariants, notation, observation, shapes, view
 from donjon.games.terre_de_barons.choices import choices
 from donjon.games.terre_de_barons.rules import Barons
 from donjon.games.terre_de_barons.settings import END_CHECKS, GOALS, ISOLATION, Settings, number
@@ -120,7 +120,7 @@ class TerreDeBarons(game.Game):
     def turn(self, state: State) -> int:
         return view.turn(barons(state))
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> shapes.BaronsView:
         return view.view(barons(state), seat)
 
     def write(self, state: State) -> dict[str, Any]:

@@ -6,6 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core import hexes
+from donjon.core.shapes import Arms
+from donjon.games.terre_de_barons.shapes import CardState, Colour
 
 # TB-1.1, TB-1.2: 37 tiles row by row; tile numbers people see are one more than these indices.
 CELLS: Final = hexes.hexagon(3)
@@ -24,8 +26,8 @@ TILE_COUNTS: Final = vec[i64]([0, 9, 9, 9, 10])
 VALUES: Final = 4
 
 # TB-1.5, TB-1.6 and TB-2.2: colours in the order they come into play, and their arms.
-COLOURS: Final = ["blue", "yellow", "red", "green"]
-ARMS: Final = ["azur", "or", "gueules", "sinople"]
+COLOURS: Final[list[Colour]] = ["blue", "yellow", "red", "green"]
+ARMS: Final[list[Arms]] = ["azur", "or", "gueules", "sinople"]
 SEATS: Final = 4
 BARON: Final = 0
 OFFICERS: Final = 4  # per colour: the baron and up to three knights
@@ -73,7 +75,7 @@ NO_CARD: Final = 0
 HELD: Final = 1
 SPENT: Final = 2  # on the treasury, face down: its number stays secret
 PLAYED: Final = 3  # on a ride, face up
-CARD_STATES: Final = ["none", "held", "spent", "played"]
+CARD_STATES: Final[list[CardState]] = ["none", "held", "spent", "played"]
 
 # Kinds of end.
 RUNNING: Final = 0

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from donjon.core.shapes import Prompt
 from donjon.games.terre_de_barons import board
 from donjon.games.terre_de_barons.rules import Barons
 
@@ -22,7 +23,7 @@ RULES = {
 }
 
 
-def prompt(p: Barons) -> dict[str, Any]:
+def prompt(p: Barons) -> Prompt:
     """A message for whoever is to decide, with the rule behind it."""
     kind = board.PHASES[p.phase]
     rule = RULES[p.phase]

@@ -1,10 +1,9 @@
 """What a seat sees of Terre de Barons: the view, and which outcomes are not for all eyes."""
 
-from typing import Any
-
 from donjon.core.game import actor_name
+from donjon.core.shapes import Ranked, Result
 from donjon.core.state import OVER
-from donjon.games.terre_de_barons import board
+from donjon.games.terre_de_barons import board, shapes
 from donjon.games.terre_de_barons.notation import TEXTS
 from donjon.games.terre_de_barons.prompts import prompt
 from donjon.games.terre_de_barons.rules import Barons
@@ -25,7 +24,7 @@ def turn(p: Barons) -> int:
     return p.turns if between_turns else p.turns + 1
 
 
-def view(p: Barons, seat: int | None) -> dict[str, Any]:
+def view(p: Barons, seat: int | None) -> shapes.BaronsView:
     """The public position, and `seat`'s own card."""
     colours = board.COLOURS[: p.seats]
     return {
@@ -68,7 +67,7 @@ def view(p: Barons, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _tile(p: Barons, tile: int) -> dict[str, Any]:
+def _tile(p: Barons, tile: int) -> shapes.Tile:
     value = p.land[tile]
     return {"tile": tile + 1, "value": None if value == board.NOWHERE else value, "mountain": value == 0}
 
@@ -78,9 +77,9 @@ def place(colour: int, officer: int) -> str:
     return f"officer-{board.COLOURS[colour]}-{officer}"
 
 
-def officers(p: Barons) -> list[dict[str, Any]]:
+def officers(p: Barons) -> list[shapes.Officer]:
     """All officers on the board, with their part in melees (TB-5.1)."""
-    found = []
+    found: list[shapes.Officer] = []
     for colour in range(p.seats):
         spare: dict[int, int] = {}  # by tile: knights of the active colour not yet counted into a melee
         for officer in range(1 + p.settings.knights):
@@ -113,7 +112,7 @@ def busy(p: Barons, colour: int, tile: int) -> int:
     return max(sum(p.post[other * board.OFFICERS + k] == tile for k in knights) for other in rivals)
 
 
-def sieges(p: Barons) -> list[dict[str, Any]]:
+def sieges(p: Barons) -> list[shapes.Siege]:
     """TB-6.2: enemy troops waiting on a keep."""
     return [
         {
@@ -127,7 +126,7 @@ def sieges(p: Barons) -> list[dict[str, Any]]:
     ]
 
 
-def bonus(p: Barons) -> dict[str, Any] | None:
+def bonus(p: Barons) -> shapes.Bonus | None:
     """TB-1.7: what the die may still be used for."""
     if p.die == 0:
         return None
@@ -140,7 +139,7 @@ def bonus(p: Barons) -> dict[str, Any] | None:
     }
 
 
-def order(p: Barons) -> dict[str, Any] | None:
+def order(p: Barons) -> shapes.Order | None:
     """The order being carried out."""
     if p.command == board.NOWHERE:
         return None
@@ -148,11 +147,22 @@ def order(p: Barons) -> dict[str, Any] | None:
     return {"kind": "disperse" if sending else "concentrate", "tile": p.command + 1, "steps": p.steps}
 
 
-def player(p: Barons, who: int, seat: int | None) -> dict[str, Any]:
+def player(p: Barons, who: int, seat: int | None) -> shapes.Baronage:
     """One seat as another sees it; the card's number only to its owner, or once it was played face up."""
     colour = p.colour_of[who]
     if colour == board.NOBODY:
-        return {"seat": who, "colour": None, "arms": None, "points": 0}
+        return {
+            "seat": who,
+            "colour": None,
+            "arms": None,
+            "points": 0,
+            "tile_points": 0,
+            "diversity": 0,
+            "values": [],
+            "troops": {"board": 0, "reserve": 0, "discard": 0},
+            "keeps": {"board": 0, "reserve": 0},
+            "card": {"state": "none", "number": None},
+        }
     values = sorted(p.land[tile] for tile in range(board.TILES) if p.keep_of[tile] == colour)
     state = p.card_state[colour]
     known = state == board.PLAYED or (state != board.NO_CARD and seat == who)
@@ -171,11 +181,11 @@ def player(p: Barons, who: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def result(p: Barons) -> dict[str, Any] | None:
+def result(p: Barons) -> Result | None:
     """TB-7.3: the ranking, and what it was decided by."""
     if p.actor != OVER:
         return None
-    ranking = []
+    ranking: list[Ranked] = []
     for seat in range(p.seats):
         colour = p.colour_of[seat]
         better = sum(p.rank_key(other) > p.rank_key(colour) for other in range(p.seats))

@@ -8,7 +8,7 @@ from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Number, Preset, Switch, Text, Value, about, matching
 from donjon.core.state import State
-from donjon.games.terres_du_centre import board, document, notation, observation, view
+from donjon.games.terres_du_centre import board, document, notation, observation, shapes, view
 from donjon.games.terres_du_centre.choices import choices
 from donjon.games.terres_du_centre.rules import Lands
 from donjon.games.terres_du_centre.settings import DECKS, FIRST_SEATS, HOUSES_BY, SEAL_SEATS, Settings, word
@@ -121,7 +121,7 @@ class TerresDuCentre(game.Game):
     def turn(self, state: State) -> int:
         return view.turn(lands(state))
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> shapes.LandsView:
         return view.view(lands(state), seat)
 
     def write(self, state: State) -> dict[str, Any]:

@@ -5,6 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.shapes import Arms
+from donjon.games.terres_du_centre.shapes import House, TokenName, TokenState
+
 NOBODY: Final = -1
 NOWHERE: Final = -1
 
@@ -100,8 +103,8 @@ BESIDE: Final = vec[i64]([1, WIDTH, -1, -WIDTH])
 ACROSS: Final = vec[i64]([1, WIDTH])  # from the middle of a bridge to its ends: lying, then standing
 
 # TC-1.3
-HOUSES: Final = ["edelstein", "brownbear", "bonamour"]
-ARMS: Final = ["azur", "gueules", "pourpre"]
+HOUSES: Final[list[House]] = ["edelstein", "brownbear", "bonamour"]
+ARMS: Final[list[Arms]] = ["azur", "gueules", "pourpre"]
 HOUSE_COUNT: Final = 3
 CHOOSERS: Final = 2  # TC-2.2, TC-2.4: who chooses a House; the third of three has the one that is left
 KEEPS: Final = 4  # of each house, with 1 to 4 windows
@@ -116,12 +119,12 @@ UNUSED: Final = -2
 # Tokens of a seat and what became of them; their order is that of the ids DRAGON_OF.
 KNIGHT_TOKEN: Final = 0
 SEAL_TOKEN: Final = 1
-TOKENS: Final = ["knight", "seal"]
+TOKENS: Final[list[TokenName]] = ["knight", "seal"]
 ABSENT: Final = 0
 READY: Final = 1
 FRONT: Final = 2
 BACK: Final = 3
-TOKEN_STATES: Final = ["absent", "ready", "front", "dragon"]
+TOKEN_STATES: Final[list[TokenState]] = ["absent", "ready", "front", "dragon"]
 
 # Phases.
 SEATING: Final = 0

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from donjon.core.shapes import Prompt
 from donjon.core.state import CHANCE
 from donjon.games.terres_du_centre import board, duties
 from donjon.games.terres_du_centre.lay import can_play
@@ -25,7 +26,7 @@ RULES = {
 }
 
 
-def prompt(p: Lands, seat: int | None) -> dict[str, Any]:
+def prompt(p: Lands, seat: int | None) -> Prompt:
     """A message for whoever is to decide, with the rule behind it."""
     kind = board.PHASES[p.phase]
     rule = RULES[p.phase]

@@ -3,8 +3,9 @@
 from typing import Any
 
 from donjon.core.game import actor_name
+from donjon.core.shapes import Ranked, Result
 from donjon.core.state import OVER
-from donjon.games.terres_du_centre import board
+from donjon.games.terres_du_centre import board, shapes
 from donjon.games.terres_du_centre.notation import TEXTS
 from donjon.games.terres_du_centre.prompts import prompt
 from donjon.games.terres_du_centre.refusals import TOO_LARGE, against_laying
@@ -29,7 +30,7 @@ def place(p: Lands, square: int) -> str:
     return f"square-{p.x_of(square)},{p.y_of(square)}"
 
 
-def spot(p: Lands, square: int) -> dict[str, int]:
+def spot(p: Lands, square: int) -> shapes.Spot:
     return {"x": p.x_of(square), "y": p.y_of(square)}
 
 
@@ -40,7 +41,7 @@ def turn(p: Lands) -> int:
     return p.turns if p.phase == board.FINISHED else p.turns + 1
 
 
-def view(p: Lands, seat: int | None) -> dict[str, Any]:
+def view(p: Lands, seat: int | None) -> shapes.LandsView:
     """The public position, and what is `seat`'s own."""
     reader = -1 if seat is None else seat
     dealt = p.seats * (board.HAND + board.PILE * (2 if p.seats == board.SEATS else 3))
@@ -55,7 +56,7 @@ def view(p: Lands, seat: int | None) -> dict[str, Any]:
         "prompt": prompt(p, seat),
         "first": None if p.first < 0 else p.first,
         "mover": None if p.mover < 0 else p.mover,
-        "houses": [house_name(p, team) for team in range(p.teams()) if p.house_of(team) >= 0],
+        "houses": [board.HOUSES[p.house_of(team)] for team in range(p.teams()) if p.house_of(team) >= 0],
         "teams": p.seats == board.SEATS,
         "land": land(p),
         "fiefs": [fief(p, keep) for keep in range(board.HOUSE_COUNT * board.KEEPS) if p.keep_at[keep] >= 0],
@@ -72,7 +73,7 @@ def view(p: Lands, seat: int | None) -> dict[str, Any]:
     }
 
 
-def land(p: Lands) -> dict[str, Any]:
+def land(p: Lands) -> shapes.Land:
     """The squares row by row: the letter of their type, # destroyed, . not in play; and which card each shows."""
     rows, cards = [], []
     for y in range(p.top, p.bottom + 1):
@@ -91,7 +92,7 @@ def land(p: Lands) -> dict[str, Any]:
     return {"left": p.left, "top": p.top, "rows": rows, "cards": cards}
 
 
-def fief(p: Lands, keep: int) -> dict[str, Any]:
+def fief(p: Lands, keep: int) -> shapes.Fief:
     """TC-10.2: a keep and its squares."""
     label = p.group(p.keep_at[keep])
     squares = [p.squares[i] for i in range(p.count) if p.group(p.squares[i]) == label]
@@ -102,13 +103,13 @@ def fief(p: Lands, keep: int) -> dict[str, Any]:
         **spot(p, p.keep_at[keep]),
         "size": p.size_of[label],
         "guarded": p.guards_of[label] > 0,
-        "squares": sorted([p.x_of(square), p.y_of(square)] for square in squares),
+        "squares": sorted((p.x_of(square), p.y_of(square)) for square in squares),
     }
 
 
-def tokens(p: Lands, state: int, token: int) -> list[dict[str, Any]]:
+def tokens(p: Lands, state: int, token: int) -> list[shapes.Token]:
     """Tokens on the land, knights or dragons."""
-    found = []
+    found: list[shapes.Token] = []
     for seat in range(p.seats):
         which = 2 * seat + token
         if p.token[which] == state and p.token_at[which] != board.NOWHERE:
@@ -117,8 +118,8 @@ def tokens(p: Lands, state: int, token: int) -> list[dict[str, Any]]:
     return found
 
 
-def bridges(p: Lands) -> list[dict[str, Any]]:
-    found = []
+def bridges(p: Lands) -> list[shapes.Bridge]:
+    found: list[shapes.Bridge] = []
     for seat in range(p.seats):
         if p.bridge[seat] == board.NOWHERE:
             continue
@@ -129,7 +130,7 @@ def bridges(p: Lands) -> list[dict[str, Any]]:
     return found
 
 
-def taken(p: Lands, reader: int) -> dict[str, Any] | None:
+def taken(p: Lands, reader: int) -> shapes.Taken | None:
     """What is about to be put down; a card only to those who may see the hand it comes from."""
     if p.phase == board.LAYING:
         return {"kind": "card", "card": board.CARDS[p.taken] if p.told(reader, p.mover) else None}
@@ -138,7 +139,7 @@ def taken(p: Lands, reader: int) -> dict[str, Any] | None:
     if p.phase == board.BURNING:
         return {"kind": "dragon", "token": board.TOKENS[p.taken]}
     if p.phase in (board.GUARDING, board.BRIDGING):
-        return {"kind": board.PHASES[p.phase]}
+        return {"kind": "knight" if p.phase == board.GUARDING else "bridge"}
     return None
 
 
@@ -155,7 +156,7 @@ REASONS = {
 }
 
 
-def reasons(p: Lands) -> dict[str, Any]:
+def reasons(p: Lands) -> shapes.Reasons:
     """Why the card taken may not lie at a place, for each turn row by row: the number of REASONS, 0 if it may."""
     width, height = p.right - p.left + 4, p.bottom - p.top + 4
     turned = []
@@ -174,7 +175,7 @@ def cards_of(counts: Any, seat: int) -> list[str]:
     return [board.CARDS[kind] for kind in range(board.KINDS) for _ in range(counts[base + kind])]
 
 
-def house_name(p: Lands, seat: int) -> str | None:
+def house_name(p: Lands, seat: int) -> shapes.House | None:
     """None until it is chosen."""
     return None if p.house_of(seat) < 0 else board.HOUSES[p.house_of(seat)]
 
@@ -188,7 +189,7 @@ def points(p: Lands, house: int, reader: int) -> int:
     return p.points(house, known)
 
 
-def player(p: Lands, who: int, reader: int) -> dict[str, Any]:
+def player(p: Lands, who: int, reader: int) -> shapes.Holding:
     """Section "Hidden information": sizes are public, cards and the sealed choice are not."""
     house = p.house_of(who)
     keeps = [keep for keep in range(board.HOUSE_COUNT * board.KEEPS) if p.seat_of[keep] == who]
@@ -225,11 +226,11 @@ def player(p: Lands, who: int, reader: int) -> dict[str, Any]:
     }
 
 
-def result(p: Lands) -> dict[str, Any] | None:
+def result(p: Lands) -> Result | None:
     """TC-11.3: the ranking of the houses, seat by seat."""
     if p.actor != OVER:
         return None
-    ranking = []
+    ranking: list[Ranked] = []
     for seat in range(p.seats):
         house = p.house_of(seat)
         better = {p.house_of(s) for s in range(p.seats) if p.rank_key(p.house_of(s)) > p.rank_key(house)}

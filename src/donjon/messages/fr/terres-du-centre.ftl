@@ -375,7 +375,7 @@ option-terres-du-centre-max_extent-0 = sans limite
 
 option-terres-du-centre-deck = Paquet
     .help = Lesquelles on mêle avant de les distribuer.
-    .code = block30, varied30, ou votre propre liste (quatre lettres par carte : W, G, R, Y, dans le sens horaire)
+    .code = block30, varied30, ou votre propre liste (quatre lettres par carte : W, G, R, Y, dans le sens horaire)
 option-terres-du-centre-deck-block30 = par blocs (par défaut)
 option-terres-du-centre-deck-varied30 = varié
 option-terres-du-centre-start_card = Carte de départ

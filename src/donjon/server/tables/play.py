@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -107,7 +107,7 @@ class Play:
     def over(self) -> bool:
         return self.actor == OVER
 
-    def view(self, ply: int, seat: int | None) -> dict[str, Any]:
+    def view(self, ply: int, seat: int | None) -> Mapping[str, Any]:
         """What that seat sees at a ply."""
         return self.game.view(self.position(ply), seat)
 

@@ -1,53 +1,23 @@
 /** What a seat sees of Baron. */
 import type { Arms } from '../../art/arms';
-import type { PlayerView, View } from '../../wire';
+import type { Shapes } from '../../wire';
 
-export type Kind = 'meadow' | 'village' | 'field' | 'forest' | 'vineyard' | 'quarry' | 'pond' | 'marsh' | 'cursed';
-export type Colour = 'red' | 'green' | 'blue' | 'purple' | 'yellow';
+export type Kind = Tile['kind'];
+export type Colour = Keep['colour'];
 
 export const KINDS: Kind[] = ['meadow', 'village', 'field', 'forest', 'vineyard', 'quarry', 'pond', 'marsh', 'cursed'];
 export const ARMS: Record<Colour, Arms> = { red: 'gueules', green: 'sinople', blue: 'azur', purple: 'pourpre', yellow: 'or' };
 const VALUES: Record<Kind, number> = { meadow: 0, village: 3, field: 2, forest: 2, vineyard: 1, quarry: 1, pond: 1, marsh: -1, cursed: -2 };
 
-export interface Tile { cell: string; kind: Kind; value: number }
-export interface Edge { cell: string; touching: number; bonus: number }
-export interface Keep {
-  cell: string;
-  seat: number;
-  colour: Colour;
-  rank: 'knight' | 'baron' | 'claimant';
-  value: number;
-  token: number | null;
-  touching: number;
-  territory: string[];
-  out: boolean;
-}
+const NONE: Record<Kind, number> = { meadow: 0, village: 0, field: 0, forest: 0, vineyard: 0, quarry: 0, pond: 0, marsh: 0, cursed: 0 };
 
-export interface Claimant extends PlayerView {
-  colour: Colour;
-  honour: number;
-  baronies: number;
-  knights: number;
-  supply: number;
-  locked: number;
-  reserve: (Kind | null)[];
-  out: boolean;
-}
+export type Tile = Shapes['baron.Tile'];
+export type Edge = Shapes['baron.Edge'];
+export type Keep = Shapes['baron.Keep'];
 
-export interface BaronView extends View {
-  turns: number;
-  playing: number | null;
-  tiles: Tile[];
-  edge: Edge[];
-  keeps: Keep[];
-  market: { place: number; kind: Kind | null; value: number; cost: number }[];
-  pile: number;
-  known: { depth: number; kind: Kind }[];
-  values: Record<Kind, number>;
-  oubliettes_at: number;
-  asked: string | null;
-  players: Claimant[];
-}
+export type Claimant = Shapes['baron.Claimant'];
+
+export type BaronView = Shapes['baron.BaronView'];
 
 /** The view with what a partial one leaves out filled in, as the small boards of the rules page need it. */
 export function complete(partial: Partial<BaronView>): BaronView {
@@ -59,8 +29,8 @@ export function complete(partial: Partial<BaronView>): BaronView {
     return { ...keep, territory, value, touching: territory.length - 1, seat: 0, out: false, token: keep.token ?? null };
   });
   return {
-    game: 'baron', seats: 2, you: null, actor: 'over', phase: '', turn: 0, prompt: null, players: [], result: null, turns: 0,
-    playing: null, edge: [], market: [], pile: 0, known: [], values: VALUES, oubliettes_at: -5, asked: null, ...partial, tiles, keeps,
+    game: 'baron', seats: 2, you: null, actor: 'over', phase: '', turn: 0, prompt: { key: '', args: {}, rule: null }, players: [], result: null, turns: 0,
+    first: null, playing: null, colours: [], unseen: NONE, next: null, edge: [], market: [], pile: 0, known: [], values: VALUES, oubliettes_at: -5, asked: null, ...partial, tiles, keeps,
   };
 }
 

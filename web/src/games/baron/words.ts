@@ -1,10 +1,7 @@
 /** Cells, tiles and keeps of Baron in words. */
 import { t } from '../../messages.svelte';
 import type { Picking } from '../../table/picking.svelte';
-import type { View } from '../../wire';
 import { cellOf, signed, type BaronView, type Keep } from './view';
-
-const baron = (view: View): BaronView => view as BaronView;
 
 export function keepWords(keep: Keep): string {
   const { colour, touching, value } = keep;
@@ -24,20 +21,20 @@ export function contents(view: BaronView, cell: string): string {
   return keep ? `${name}, ${keepWords(keep)}` : name;
 }
 
-export function describe(view: View, place: string): { name: string; value: number | null; detail: string } | null {
+export function describe(view: BaronView, place: string): { name: string; value: number | null; detail: string } | null {
   const cell = cellOf(place);
   if (cell === null) return null;
-  const tile = baron(view).tiles.find((one) => one.cell === cell);
-  const name = tile ? t('kind-baron', { kind: tile.kind }) : contents(baron(view), cell);
-  return { name, value: null, detail: contents(baron(view), cell) };
+  const tile = view.tiles.find((one) => one.cell === cell);
+  const name = tile ? t('kind-baron', { kind: tile.kind }) : contents(view, cell);
+  return { name, value: null, detail: contents(view, cell) };
 }
 
 /** Nothing else is ever picked up at the spot of a tile in the reserve. */
-export function together(_view: View, _picking: Picking, _place: string): { place: string; name: string }[] {
+export function together(_view: BaronView, _picking: Picking, _place: string): { place: string; name: string }[] {
   return [];
 }
 
-export function standing(view: View): string {
-  const { turn, turns } = baron(view);
+export function standing(view: BaronView): string {
+  const { turn, turns } = view;
   return turn ? t('standing-baron', { turn, turns }) : t('goal-baron');
 }

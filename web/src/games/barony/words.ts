@@ -1,10 +1,7 @@
 /** Hexes, pieces and places of Barony in words. */
 import { t } from '../../messages.svelte';
 import type { Picking } from '../../table/picking.svelte';
-import type { View } from '../../wire';
 import { hexOf, type BaronyView } from './view';
-
-const barony = (view: View): BaronyView => view as BaronyView;
 
 /** A hex and everything on it, spoken. */
 export function contents(view: BaronyView, hex: number): string {
@@ -21,20 +18,20 @@ export function contents(view: BaronyView, hex: number): string {
   return parts.join(', ');
 }
 
-export function describe(view: View, place: string): { name: string; value: number | null; detail: string } | null {
+export function describe(view: BaronyView, place: string): { name: string; value: number | null; detail: string } | null {
   const hex = hexOf(place);
   if (hex === null) return null;
-  const terrain = barony(view).hexes.find((one) => one.hex === hex)?.terrain ?? 'none';
-  return { name: t('board-barony-hex', { hex, terrain }), value: null, detail: contents(barony(view), hex) };
+  const terrain = view.hexes.find((one) => one.hex === hex)?.terrain ?? 'none';
+  return { name: t('board-barony-hex', { hex, terrain }), value: null, detail: contents(view, hex) };
 }
 
 /** On a hex everything is picked up together. */
-export function together(_view: View, _picking: Picking, _place: string): { place: string; name: string }[] {
+export function together(_view: BaronyView, _picking: Picking, _place: string): { place: string; name: string }[] {
   return [];
 }
 
-export function standing(view: View): string {
-  const { turn, sorcery } = barony(view);
+export function standing(view: BaronyView): string {
+  const { turn, sorcery } = view;
   const goal = t('goal-barony', { sorcery: Number(sorcery) });
   return turn ? t('standing-barony', { turn, goal }) : t('standing-barony-setup', { goal });
 }

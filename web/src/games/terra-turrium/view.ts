@@ -1,41 +1,18 @@
 /** What is to be seen of Terra Turrium. */
 import type { Arms } from '../../art/arms';
-import type { PlayerView, View } from '../../wire';
+import type { Shapes } from '../../wire';
 
-export type Colour = 'blue' | 'yellow' | 'red' | 'green';
-export type Quarter = 'nw' | 'ne' | 'se' | 'sw';
+export type Colour = Builder['colour'];
+export type Quarter = Shapes['terra-turrium.Quarter']['quarter'];
 
 export const ARMS: Record<Colour, Arms> = { blue: 'azur', yellow: 'or', red: 'gueules', green: 'sinople' };
 export const QUARTERS: Quarter[] = ['nw', 'ne', 'se', 'sw'];
 
-export interface Square { square: string; height: number; flag: Colour | null }
+export type Square = Shapes['terra-turrium.Square'];
 
-export interface Builder extends PlayerView {
-  colour: Colour;
-  heights: number[];
-  higher: number;
-  reserve: number;
-  attacks: number;
-  captures: number;
-  winner: boolean;
-}
+export type Builder = Shapes['terra-turrium.Builder'];
 
-export interface TurriumView extends View {
-  round: number;
-  max_rounds: number | null;
-  turn_order: number[];
-  playing: number | null;
-  quarters: { quarter: Quarter; seat: number | null }[];
-  squares: Square[];
-  taken: string[];
-  takes: number;
-  hand: number;
-  movement: { left: number; points: number };
-  attack_limit: number | null;
-  final: boolean;
-  burgenland: null | { open: boolean; open_to: number[]; limit: number; spent: number[] };
-  players: Builder[];
-}
+export type TurriumView = Shapes['terra-turrium.TurriumView'];
 
 /** The side of the board in use, from how many squares there are. */
 const SIDES: Record<number, number> = { 2: 6, 3: 8, 4: 10 };
@@ -56,7 +33,7 @@ export function complete(partial: Partial<TurriumView>): TurriumView {
   }));
   const quarters = QUARTERS.map((quarter, i) => ({ quarter, seat: OWNERS[seats]?.[i] ?? null }));
   return {
-    game: 'terra-turrium', you: null, actor: 'over', phase: '', turn: 0, prompt: null, result: null, round: 0, max_rounds: null,
+    game: 'terra-turrium', you: null, actor: 'over', phase: '', turn: 0, prompt: { key: '', args: {}, rule: null }, result: null, round: 0, max_rounds: null,
     turn_order: [], playing: null, quarters, taken: [], takes: 3, hand: 0, movement: { left: 0, points: 5 }, attack_limit: 5, final: false,
     burgenland: null, players, ...partial, seats, squares,
   };

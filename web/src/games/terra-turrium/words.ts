@@ -1,11 +1,8 @@
 /** Squares and places of Terra Turrium in words. */
 import { t } from '../../messages.svelte';
 import type { Picking } from '../../table/picking.svelte';
-import type { View } from '../../wire';
 import { cellOf } from './geometry';
 import { QUARTERS, squareOf, type TurriumView } from './view';
-
-const turrium = (view: View): TurriumView => view as TurriumView;
 
 export const sideOf = (view: TurriumView): number => Math.sqrt(view.squares.length);
 
@@ -29,18 +26,18 @@ export function contents(view: TurriumView, name: string): string {
   return parts.join(', ');
 }
 
-export function describe(view: View, place: string): { name: string; value: number | null; detail: string } | null {
+export function describe(view: TurriumView, place: string): { name: string; value: number | null; detail: string } | null {
   const name = squareOf(place);
-  return name ? { name, value: null, detail: contents(turrium(view), name) } : null;
+  return name ? { name, value: null, detail: contents(view, name) } : null;
 }
 
-export function together(view: View, picking: Picking, place: string): { place: string; name: string }[] {
+export function together(view: TurriumView, picking: Picking, place: string): { place: string; name: string }[] {
   const name = squareOf(place);
-  return name && picking.sources.has(place) ? [{ place, name: contents(turrium(view), name) }] : [];
+  return name && picking.sources.has(place) ? [{ place, name: contents(view, name) }] : [];
 }
 
-export function standing(view: View): string {
-  const { round, max_rounds: most, final, turn } = turrium(view);
+export function standing(view: TurriumView): string {
+  const { round, max_rounds: most, final, turn } = view;
   const goal = t('goal-terra-turrium');
   if (!turn) return goal;
   if (final) return t('standing-terra-turrium-final', { round });

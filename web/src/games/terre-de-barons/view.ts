@@ -1,47 +1,16 @@
 /** What a seat sees of Terre de Barons. */
 import type { Arms } from '../../art/arms';
-import type { PlayerView, View } from '../../wire';
+import type { Shapes } from '../../wire';
 
-export type Colour = 'blue' | 'yellow' | 'red' | 'green';
+export type Colour = Officer['colour'];
 
 export const ARMS: Record<Colour, Arms> = { blue: 'azur', yellow: 'or', red: 'gueules', green: 'sinople' };
 
-export interface Officer {
-  id: string;
-  colour: Colour;
-  rank: 'baron' | 'knight';
-  tile: number;
-  active: boolean;
-  melee: boolean;
-}
+export type Officer = Shapes['terre-de-barons.Officer'];
 
-export interface Baronage extends PlayerView {
-  colour: Colour | null;
-  tile_points: number;
-  diversity: number;
-  values: number[];
-  troops: { board: number; reserve: number; discard: number };
-  keeps: { board: number; reserve: number };
-  card: { state: 'none' | 'held' | 'spent' | 'played'; number: number | null };
-}
+export type Baronage = Shapes['terre-de-barons.Baronage'];
 
-export interface BaronsView extends View {
-  goal: number;
-  turn_order: number[];
-  tiles: { tile: number; value: number | null; mountain: boolean }[];
-  keeps: { tile: number; colour: Colour }[];
-  troops: { tile: number; colour: Colour; count: number; fresh: number }[];
-  officers: Officer[];
-  sieges: { tile: number; colour: Colour; count: number; needs: number }[];
-  colours: Colour[];
-  die: number | null;
-  bonus: null | { spent: boolean; recruit: number; recruit_keep: number; move: number; two_orders: boolean };
-  order: null | { kind: 'disperse' | 'concentrate'; tile: number; steps: number };
-  done: number;
-  first: null | 'move' | 'order';
-  paused: boolean;
-  players: Baronage[];
-}
+export type BaronsView = Shapes['terre-de-barons.BaronsView'];
 
 /** The view with what a partial one leaves out empty, as the small boards of the rules page need it. */
 export function complete(partial: Partial<BaronsView>): BaronsView {
@@ -55,7 +24,7 @@ export function complete(partial: Partial<BaronsView>): BaronsView {
     melee: officer.melee ?? false,
   }));
   return {
-    game: 'terre-de-barons', seats: 2, you: null, actor: 'over', phase: '', turn: 0, prompt: null, players: [], result: null,
+    game: 'terre-de-barons', seats: 2, you: null, actor: 'over', phase: '', turn: 0, prompt: { key: '', args: {}, rule: null }, players: [], result: null,
     goal: 0, turn_order: [], keeps: [], sieges: [], colours: [], die: null, bonus: null, order: null, done: 0, first: null,
     paused: false, ...partial, tiles, troops, officers,
   };

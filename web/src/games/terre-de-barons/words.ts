@@ -1,10 +1,7 @@
 /** Tiles, pieces and places of Terre de Barons in words. */
 import { t } from '../../messages.svelte';
 import type { Picking } from '../../table/picking.svelte';
-import type { View } from '../../wire';
 import { tileAt, type BaronsView } from './view';
-
-const barons = (view: View): BaronsView => view as BaronsView;
 
 /** A tile and everything that lies on it, spoken. */
 export function contents(view: BaronsView, tile: number): string {
@@ -23,20 +20,20 @@ export function contents(view: BaronsView, tile: number): string {
   return [name, ...(parts.length ? parts : [t('tdb-empty')])].join(', ');
 }
 
-export function describe(view: View, place: string): { name: string; value: number | null; detail: string } | null {
-  const tile = tileAt(barons(view), place);
+export function describe(view: BaronsView, place: string): { name: string; value: number | null; detail: string } | null {
+  const tile = tileAt(view, place);
   if (tile === null) return null;
-  return { name: t('tdb-tile', { tile }), value: barons(view).tiles[tile - 1]?.value || null, detail: contents(barons(view), tile) };
+  return { name: t('tdb-tile', { tile }), value: view.tiles[tile - 1]?.value || null, detail: contents(view, tile) };
 }
 
 /** What can be picked up on the tile of `place`. */
-export function together(view: View, picking: Picking, place: string): { place: string; name: string }[] {
-  const tile = tileAt(barons(view), place);
+export function together(view: BaronsView, picking: Picking, place: string): { place: string; name: string }[] {
+  const tile = tileAt(view, place);
   if (tile === null) return [];
   const found: { place: string; name: string }[] = [];
   if (picking.sources.has(`tile-${tile}`)) found.push({ place: `tile-${tile}`, name: t('tdb-pick-orders', { tile }) });
   const ranks = new Set<string>();
-  for (const officer of barons(view).officers) {
+  for (const officer of view.officers) {
     // Two knights on one tile are the same to pick up.
     if (officer.tile !== tile || !picking.sources.has(officer.id) || ranks.has(officer.rank)) continue;
     ranks.add(officer.rank);
@@ -45,7 +42,7 @@ export function together(view: View, picking: Picking, place: string): { place: 
   return found;
 }
 
-export function standing(view: View): string {
-  const { turn, goal } = barons(view);
+export function standing(view: BaronsView): string {
+  const { turn, goal } = view;
   return turn ? t('tdb-standing', { turn, goal }) : t('tdb-standing-setup', { goal });
 }

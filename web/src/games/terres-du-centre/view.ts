@@ -1,58 +1,27 @@
 /** What a seat sees of Un Dernier Donjon pour la Route. */
-import type { Arms } from '../../art/arms';
-import type { PlayerView, View } from '../../wire';
+import type { Shapes } from '../../wire';
 
-export type House = 'edelstein' | 'brownbear' | 'bonamour';
+export type House = Fief['house'];
 /** W, G, R, Y, # destroyed, . not in play. */
 export type Terrain = string;
 export interface Spot { x: number; y: number }
 
-export interface Land { left: number; top: number; rows: string[]; cards: number[][] }
-export interface Fief extends Spot { house: House; arms: Arms; windows: number; size: number; guarded: boolean; squares: [number, number][] }
-export interface Token extends Spot { house: House; arms: Arms }
-export interface Bridge extends Spot { to_x: number; to_y: number }
-export interface Reasons { left: number; top: number; width: number; height: number; turns: string[] }
-export type Taken = { kind: 'card'; card: string | null } | { kind: 'keep'; windows: number } | { kind: 'dragon'; token: string } | { kind: 'knight' | 'bridge' };
-export type TokenState = 'absent' | 'ready' | 'front' | 'dragon';
+export type Land = Shapes['terres-du-centre.Land'];
+export type Fief = Shapes['terres-du-centre.Fief'];
+export type Token = Shapes['terres-du-centre.Token'];
+export type Bridge = Shapes['terres-du-centre.Bridge'];
+export type Reasons = Shapes['terres-du-centre.Reasons'];
+export type Taken = NonNullable<LandsView['taken']>;
+export type TokenState = Shapes['terres-du-centre.Holding']['tokens']['knight'];
 
-export interface Holding extends PlayerView {
-  /** Null until it is chosen. */
-  house: House | null;
-  arms: Arms | null;
-  squares: number;
-  hand: { count: number; cards: string[] | null };
-  piles: { windows: number; cards: number; keep: boolean; seal: boolean }[];
-  keeps: { windows: number; raised: boolean; size: number }[];
-  known: string[] | null;
-  tokens: { knight: TokenState; seal: TokenState };
-  bridge: boolean;
-  royal: number[];
-  sealed: number | null;
-}
+export type Holding = Shapes['terres-du-centre.Holding'];
 
-export interface LandsView extends View {
-  rounds: number;
-  first: number | null;
-  mover: number | null;
-  houses: House[];
-  teams: boolean;
-  land: Land;
-  fiefs: Fief[];
-  knights: Token[];
-  dragons: Token[];
-  bridges: Bridge[];
-  aside: number;
-  card_played: boolean;
-  must_raise: boolean;
-  taken: Taken | null;
-  reasons: Reasons | null;
-  players: Holding[];
-}
+export type LandsView = Shapes['terres-du-centre.LandsView'];
 
 /** The view with what a partial one leaves out empty, as the small boards of the rules page need it. */
 export function complete(partial: Partial<LandsView>): LandsView {
   return {
-    game: 'terres-du-centre', seats: 2, you: null, actor: 'over', phase: '', turn: 0, prompt: null, players: [], result: null, rounds: 0,
+    game: 'terres-du-centre', seats: 2, you: null, actor: 'over', phase: '', turn: 0, prompt: { key: '', args: {}, rule: null }, players: [], result: null, rounds: 0,
     first: null, mover: null, houses: [], teams: false, land: { left: 0, top: 0, rows: [], cards: [] }, fiefs: [], knights: [], dragons: [],
     bridges: [], aside: 0, card_played: false, must_raise: false, taken: null, reasons: null, ...partial,
   };

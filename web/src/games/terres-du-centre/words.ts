@@ -1,12 +1,9 @@
 /** Squares, pieces and places of Un Dernier Donjon pour la Route in words. */
 import type { Arms } from '../../art/arms';
 import { t } from '../../messages.svelte';
-import type { View } from '../../wire';
 import { fiefAt, spotOf, typeAt, type House, type LandsView } from './view';
 
 export const ARMS: Record<House, Arms> = { edelstein: 'azur', brownbear: 'gueules', bonamour: 'pourpre' };
-
-const lands = (view: View): LandsView => view as LandsView;
 
 /** How many squares of each type a card has, for the messages that say it. */
 export function types(card: string): Record<string, number> {
@@ -30,17 +27,17 @@ export function contents(view: LandsView, x: number, y: number): string {
   return parts.join(', ');
 }
 
-export function describe(view: View, place: string): { name: string; value: number | null; detail: string } | null {
+export function describe(view: LandsView, place: string): { name: string; value: number | null; detail: string } | null {
   const spot = spotOf(place);
   if (!spot) return null;
-  const detail = contents(lands(view), spot.x, spot.y);
+  const detail = contents(view, spot.x, spot.y);
   return { name: detail, value: null, detail };
 }
 
 /** Nothing shares a square with something else to pick up. */
 export const together = (): { place: string; name: string }[] => [];
 
-export function standing(view: View): string {
-  const { turn, rounds, seats } = lands(view);
+export function standing(view: LandsView): string {
+  const { turn, rounds, seats } = view;
   return turn ? t('player-terres-du-centre-round', { turn: Math.min(rounds, Math.ceil(turn / seats)), rounds }) : '';
 }

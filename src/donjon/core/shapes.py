@@ -1,0 +1,51 @@
+"""The shapes of what a game tells people: typed here, checked by mypy, and the source of the browser's own types."""
+
+from typing import Literal, TypedDict
+
+from donjon.core.journal import Fact
+
+Arms = Literal["azur", "gueules", "or", "sinople", "pourpre"]
+
+
+class Prompt(TypedDict):
+    """What whoever is to decide is asked, and the rule behind it."""
+
+    key: str
+    args: dict[str, Fact]
+    rule: str | None
+
+
+class Player(TypedDict):
+    """What every game tells of a seat."""
+
+    seat: int
+    arms: Arms | None
+    points: int
+
+
+class Ranked(TypedDict):
+    """One seat at the end: its rank, what the game was worth to it, and its score taken apart."""
+
+    seat: int
+    rank: int
+    result: float
+    score: dict[str, int]
+
+
+class Result(TypedDict):
+    """How the game ended."""
+
+    ending: str
+    ranking: list[Ranked]
+
+
+class View(TypedDict):
+    """What every view has; a game adds its own, and says more of the players."""
+
+    seats: int
+    you: int | None
+    actor: int | Literal["chance", "over"]
+    phase: str
+    turn: int
+    prompt: Prompt
+    result: Result | None
