@@ -312,8 +312,8 @@ def play_on(people: list[Person], rng: random.Random, decisions: int = 100_000) 
 
 
 def children(pid: int) -> list[int]:
-    with open(f"/proc/{pid}/task/{pid}/children") as file:
-        return [int(word) for word in file.read().split()]
+    """The processes that a process has started, from whichever of its threads."""
+    return [int(word) for file in Path(f"/proc/{pid}/task").glob("*/children") for word in file.read_text().split()]
 
 
 def _command(pid: int) -> bytes:

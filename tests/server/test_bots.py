@@ -3,13 +3,15 @@
 import asyncio
 import os
 import random
+import signal
 import time
 
 import pytest
 
 import donjon
 from donjon.core.game import Game
-from donjon.server.bots import thinking
+from donjon.server.bots import crew, worker
+from donjon.server.bots.crew import Call
 from donjon.server.bots.thinking import Bots
 
 from .company import GAME, Person, play_on
@@ -70,15 +72,20 @@ def a_decision() -> tuple[Game, donjon.State]:
     return game, state
 
 
+def workers_of(thinkers: Bots) -> list[int]:
+    """The processes that are ready to think."""
+    assert thinkers._sharing is not None
+    return [one.pid for one in thinkers._sharing.workers if one.pid is not None]
+
+
 def test_a_worker_that_dies_is_replaced_and_the_bot_decides_after_all() -> None:
     game, state = a_decision()
     thinkers = Bots(seconds=0.05, workers=1)
 
     async def ask() -> int:
         await thinkers.choose(game, state, int(state.actor), "random")
-        assert thinkers._pool is not None
-        (worker,) = thinkers._pool._processes
-        os.kill(worker, 9)
+        for pid in workers_of(thinkers):
+            os.kill(pid, signal.SIGKILL)
         return await thinkers.choose(game, state, int(state.actor), "random")
 
     try:
@@ -87,20 +94,61 @@ def test_a_worker_that_dies_is_replaced_and_the_bot_decides_after_all() -> None:
         thinkers.stop()
 
 
-def test_a_bot_that_fails_does_not_stop_the_table(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_worker_that_hangs_is_replaced_and_the_next_answer_is_as_quick_as_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Stopped by a signal it neither answers nor ends; every answer once took twenty-four seconds for ever."""
     game, state = a_decision()
+    monkeypatch.setattr(crew, "GRACE", 2.0)
+    thinkers = Bots(seconds=0.05, workers=1)
+
+    async def ask() -> tuple[set[int], set[int], float]:
+        async def choose(person: str = "mahaut") -> None:
+            chosen = await thinkers.choose(game, state, int(state.actor), "squire", person=person)
+            assert chosen in state.actions()
+
+        await choose()
+        while len(workers_of(thinkers)) < 2:
+            await asyncio.sleep(0.01)
+        stopped = set(workers_of(thinkers))
+        for pid in stopped:
+            os.kill(pid, signal.SIGSTOP)
+        await asyncio.gather(choose(), choose("aude"))
+        while len(workers_of(thinkers)) < 2:
+            await asyncio.sleep(0.01)
+        began = time.monotonic()
+        await choose()
+        return stopped, set(workers_of(thinkers)), time.monotonic() - began
+
+    try:
+        stopped, present, seconds = asyncio.run(asyncio.wait_for(ask(), 60))
+    finally:
+        thinkers.stop()
+    assert stopped & present == set()
+    assert seconds < 2.0
+
+
+def test_a_bot_that_fails_does_not_stop_the_table(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A plain one decides in its place, in a worker too: whoever serves people does not think."""
+    game, state = a_decision()
+    seat = int(state.actor)
+    expected = donjon.make_bot("greedy", 0).choose(state, seat)
+    monkeypatch.setattr("donjon.bots.make", lambda *_: pytest.fail("a bot thinks where people are served"))
     thinkers = Bots(seconds=0.05, workers=1)
     try:
-        assert asyncio.run(thinkers.choose(game, state, int(state.actor), "oracle")) in state.actions()
+        assert asyncio.run(thinkers.choose(game, state, seat, "oracle")) == expected
     finally:
         thinkers.stop()
     assert "oracle" in caplog.text
 
 
 def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The worker leaves by itself when its bot overruns, and the table goes on."""
+    """Its worker is ended, even in the middle of compiled code, and the table goes on."""
     game, state = a_decision()
-    monkeypatch.setattr(thinking, "think", sleep_for_ever)
+    monkeypatch.setattr(worker, "think", sleep_for_ever)
+    monkeypatch.setattr(crew, "GRACE", 0.5)
     thinkers = Bots(seconds=0.05, workers=1)
     began = time.monotonic()
     try:
@@ -110,25 +158,23 @@ def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -
     assert time.monotonic() - began < 30
 
 
-def sleep_for_ever(*_: object, seed: int, seconds: float, table: str) -> int:
-    with open(os.devnull, "w") as nowhere, thinking._last_resort(seconds, nowhere):
-        time.sleep(3600)
-    return seed + len(table)
+def sleep_for_ever(**_: object) -> None:
+    time.sleep(3600)
 
 
 def test_a_bot_is_not_shown_what_it_may_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
     """The position that goes to a worker has the others' cards drawn anew."""
     game, state = a_decision()
     seat = int(state.actor)
-    sent = []
+    sent: list[dict[str, object]] = []
 
-    class Pool:
-        def submit(self, _: object, __: str, position: dict[str, object], *___: object, **____: object) -> None:
-            sent.append(position)
-            raise RuntimeError("no thinking today")
+    class Nobody:
+        async def ask(self, _: str, __: float, calls: list[Call]) -> list[object]:
+            sent.extend(call.words["position"] for call in calls)
+            raise crew.Failed("no thinking today")
 
     thinkers = Bots()
-    monkeypatch.setattr(thinkers, "_pool_ready", Pool)
+    monkeypatch.setattr(thinkers, "_workers", Nobody)
     for _ in range(30):
         asyncio.run(thinkers.choose(game, state, seat, "random"))
     shown = [game.load(position) for position in sent]

@@ -16,6 +16,7 @@ from donjon.server.tables.tables import Tables
 LOG = logging.getLogger("donjon.bots")
 LOOKS = 0.5  # seconds between two looks for bots whose process is gone
 RENEWS = 2.0  # seconds between two signs of life for the bots of this one
+UNSEEN = 20.0  # seconds until bots among themselves rest where nobody watches
 
 
 @dataclass(frozen=True)
@@ -38,11 +39,15 @@ class Drive:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def rouse(self, table: Table) -> None:
-        """If a bot is to decide there and this process has taken that on, it begins to think."""
-        at_work = table.bots_turn is not None and not table.bots_turn.done()
-        if at_work or table.bot_to_decide() is None or table.id not in self.leases.held:
-            return
-        table.bots_turn = self._keep(asyncio.create_task(self._play(table)))
+        """If a bot is to decide there and this process has taken that on, or nobody has, it begins to think."""
+        if not table.is_played_on() and table.bot_to_decide() is not None:
+            playing = self._play if table.id in self.leases.held else self._wake
+            table.bots_turn = self._keep(asyncio.create_task(playing(table)))
+
+    def looked_at(self, table: Table) -> None:
+        """Somebody came to look: bots that rested there, in whatever process, begin to think here."""
+        if table.bots_have_all_seats():
+            self.rouse(table)
 
     def resume(self) -> None:
         """From now on: bots that were to decide when some process ended find another."""
@@ -90,9 +95,23 @@ class Drive:
                 if table.bot_to_decide() is None:
                     await self.leases.forget(db, id)
 
+    async def _wake(self, table: Table) -> None:
+        try:
+            async with self.tables.store.writing() as db:
+                woken = await self.leases.wake(db, table.id)
+        except (SQLAlchemyError, OSError) as away:
+            LOG.warning("bots cannot be woken: %s", type(away).__name__)  # the next look does
+            return
+        if woken:
+            await self._play(table)
+
     async def _play(self, table: Table) -> None:
         while (seat := table.bot_to_decide()) is not None and table.id in self.leases.held:
             try:
+                if table.bots_have_all_seats() and table.is_unseen(UNSEEN):
+                    async with self.tables.store.writing() as db:
+                        await self.leases.let_rest(db, table.id)
+                    return
                 await self._decide(table, seat.seat, seat.bot or "")
             except Exception:
                 # The database away, most likely: the bot tries again, the table keeps its place.
@@ -103,7 +122,7 @@ class Drive:
         play, version = table.play, table.saved.version
         assert play is not None
         began = time.monotonic()
-        action = await self.bots.choose(table.game, play.state, seat, bot, table.id)
+        action = await self.bots.choose(table.game, play.state, seat, bot, table.id, table.saved.host)
         least = self.pace.alone if table.played_by_bots_alone() else self.pace.among_people
         await asyncio.sleep(max(0.0, began + least - time.monotonic()))
         async with table.lock:

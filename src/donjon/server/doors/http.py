@@ -90,6 +90,7 @@ async def see_table(
 ) -> JSONResponse:
     """The table as I may see it; once the game is over, through the eyes of any `seat`."""
     table, person = await at(request, here, id)
+    here.drive.looked_at(table)
     return reply(table_document(table, person, seat))
 
 
@@ -168,6 +169,7 @@ async def live(
     except problems.Refusal as refusal:
         await socket.send_denial_response(problems.answer(refusal.document()))
         return
+    here.drive.looked_at(table)
     await listen(socket, Listener(table, person, since, revision))
 
 

@@ -3,6 +3,9 @@
 A row is in `bot_turns` exactly while a bot is to decide at a table, written in the same transaction as the decision
 that led there. It names the process that lets the bot think, and until when that may be believed without news.
 Should two ever think at once, the version of the table lets only one decide.
+
+Where bots play among themselves and nobody watches, the row says that they rest: no process sees to them until somebody
+looks at the table, wherever that is.
 """
 
 import os
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
 
 LEASE = 6_000  # milliseconds; renewed long before they are over
 AT_ONCE = 16  # turns a process takes over at a time
+RESTING = "resting"
+FOR_EVER = 1 << 62
 HELD = select(BOT_TURNS.c.process, func.min(BOT_TURNS.c.until)).group_by(BOT_TURNS.c.process)
 
 
@@ -44,6 +49,20 @@ class Leases:
         else:
             db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == after.id))
             self.held.discard(after.id)
+
+    async def let_rest(self, db: AsyncConnection, table: str) -> None:
+        """Nobody watches the bots there: no process lets them think until somebody does."""
+        mine = (BOT_TURNS.c.table_id == table) & (BOT_TURNS.c.process == self.process)
+        await db.execute(update(BOT_TURNS).where(mine).values(process=RESTING, until=FOR_EVER))
+        self.held.discard(table)
+
+    async def wake(self, db: AsyncConnection, table: str) -> bool:
+        """Somebody looks at a table whose bots rest; whether this process is to let them think."""
+        resting = (BOT_TURNS.c.table_id == table) & (BOT_TURNS.c.process == RESTING)
+        woken = (await db.execute(update(BOT_TURNS).where(resting).values(**self._mine()))).rowcount == 1
+        if woken:
+            self.held.add(table)
+        return woken
 
     async def renew(self, db: AsyncConnection) -> None:
         """This process is still there."""

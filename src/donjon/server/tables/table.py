@@ -3,12 +3,13 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, NamedTuple, Protocol
 
 from donjon.core.game import Game
 from donjon.core.state import OVER
 from donjon.games import game as game_of
 from donjon.server.storage.saved import Saved, Seat, Standing
+from donjon.server.tables.clocks import TURN
 from donjon.server.tables.play import Continuation, Play
 
 LINKS_SECONDS = 3600.0
@@ -21,6 +22,13 @@ class Watcher(Protocol):
 
     def wake(self) -> None:
         """There is news."""
+
+
+class Advice(NamedTuple):
+    """A hint that is being thought about, or was, and the version of the table it is for."""
+
+    version: int
+    thought: asyncio.Task[dict[str, Any]]
 
 
 class Table:
@@ -36,6 +44,7 @@ class Table:
         self.comings = 0  # counts people coming, going and sitting down
         self.keys: dict[int, str] = {}  # of open seats, as far as they were made in this process
         self.bots_turn: asyncio.Task[None] | None = None
+        self.advice: dict[int, Advice] = {}  # by seat: the hint asked for last
         self.used = time.monotonic()
         self.opened = time.monotonic()
         self.left: dict[str, float] = {}  # when people stopped watching
@@ -95,6 +104,15 @@ class Table:
     def played_by_bots_alone(self) -> bool:
         return all(seat.kind == "bot" for seat in self.seats)
 
+    def bots_have_all_seats(self) -> bool:
+        """Whether no person is to decide anything here before long."""
+        # A seat whose turn the clock has ended is its person's again in a moment.
+        return all(seat.bot is not None and seat.lent != TURN for seat in self.seats)
+
+    def is_unseen(self, seconds: float) -> bool:
+        """Whether nobody has watched or looked for so long, in any process."""
+        return not self.watchers and not self.elsewhere and time.monotonic() - self.used > seconds
+
     def is_online(self, seat: Seat) -> bool:
         if seat.kind == "bot":
             return True
@@ -152,13 +170,18 @@ class Table:
 
     def is_busy(self) -> bool:
         """Whether something is being written, or a bot of this process is thinking."""
-        return self.lock.locked() or (self.bots_turn is not None and not self.bots_turn.done())
+        return self.lock.locked() or self.is_played_on()
+
+    def is_played_on(self) -> bool:
+        """Whether a bot of this process is thinking, or about to."""
+        return self.bots_turn is not None and not self.bots_turn.done()
 
     def rest(self, seconds: float) -> None:
         """Where nobody has played for so long, give back the memory of what can be played out again."""
         if self.play is not None and not self.is_busy() and time.monotonic() - self.used > seconds:
             self.play.slim()
             self._told.clear()
+            self.advice = {seat: asked for seat, asked in self.advice.items() if not asked.thought.done()}
 
     def begin_watching(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)

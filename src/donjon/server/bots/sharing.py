@@ -1,0 +1,132 @@
+"""Who thinks next: everybody in turn, small things first, and nobody all the workers at once.
+
+Each person has a queue of what their tables and questions want thought about. Workers that fall free go round the
+people; of one person's errands the one with the smallest budget comes first. One worker is kept for what is quick, so
+that nobody whose opponent is a squire waits for somebody else's duke.
+"""
+
+import asyncio
+import heapq
+import itertools
+from collections import Counter, OrderedDict
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+from donjon.server.bots.crew import Call, Worker
+
+QUICK = 0.25  # seconds up to which an errand counts as quick
+NICE = 5  # people's requests come before any bot
+NICER = 10  # and what is quick before what takes long
+
+
+class Errand:
+    """Something to be thought about for somebody, by as many workers as there are calls, if they are to be had."""
+
+    def __init__(self, person: str, seconds: float, calls: Sequence[Call]) -> None:
+        self.person = person
+        self.seconds = seconds
+        self.calls = calls
+        self.done: asyncio.Future[list[Any]] = asyncio.get_running_loop().create_future()
+
+    @property
+    def is_quick(self) -> bool:
+        return self.seconds <= QUICK
+
+
+class Sharing:
+    """Shares workers between people: so many for anything, and one more for what is quick."""
+
+    def __init__(self, workers: int) -> None:
+        self.quota = workers  # of one person at once; there is one more, so that others find one free
+        self.quick = Worker(NICE)
+        self.workers = [self.quick, *(Worker(NICER) for _ in range(workers))]
+        self._idle = list(self.workers)
+        self._waiting: OrderedDict[str, list[tuple[float, int, Errand]]] = OrderedDict()  # by person, who is next first
+        self._thinking: Counter[str] = Counter()  # workers that each person has now
+        self._numbers = itertools.count()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def ask(self, person: str, seconds: float, calls: Sequence[Call]) -> list[Any]:
+        """The answers of those workers that could be had; raises Gone or Failed where one has none."""
+        errand = Errand(person, seconds, calls)
+        heapq.heappush(self._waiting.setdefault(person, []), (seconds, next(self._numbers), errand))
+        self._deal()
+        return await errand.done
+
+    def waiting(self) -> int:
+        """How many errands nobody thinks about yet."""
+        return sum(len(errands) for errands in self._waiting.values())
+
+    def stop(self) -> None:
+        for errands in self._waiting.values():
+            for *_, errand in errands:
+                errand.done.cancel()
+        self._waiting.clear()
+        for worker in self.workers:
+            worker.stop()
+
+    def _deal(self) -> None:
+        """Whoever is idle gets something to think about."""
+        while self._idle and self._deal_one():
+            pass
+
+    def _deal_one(self) -> bool:
+        for person, errands in self._waiting.items():
+            while errands and errands[0][-1].done.done():
+                heapq.heappop(errands)  # whoever wanted it does not any more
+            room = self.quota - self._thinking[person]
+            if not errands or room <= 0:
+                continue
+            errand = errands[0][-1]
+            free = self._free(errand)
+            if not free:
+                continue
+            heapq.heappop(errands)
+            self._waiting.move_to_end(person)
+            share = max(1, len(free) // len(self._waiting))
+            if not errands:
+                del self._waiting[person]
+            heads = min(len(errand.calls), room, share)
+            self._begin(errand, free[:heads])
+            return True
+        for person in [person for person, errands in self._waiting.items() if not errands]:
+            del self._waiting[person]
+        return False
+
+    def _free(self, errand: Errand) -> list[Worker]:
+        """The idle workers that may think about it, the best first."""
+        if errand.is_quick:
+            return sorted(self._idle, key=lambda worker: worker.niceness)
+        return [worker for worker in self._idle if worker is not self.quick]
+
+    def _begin(self, errand: Errand, heads: list[Worker]) -> None:
+        answers: list[Any] = [None] * len(heads)
+        left = len(heads)
+        self._thinking[errand.person] += len(heads)
+        for worker in heads:
+            self._idle.remove(worker)
+
+        async def think(place: int, worker: Worker) -> None:
+            nonlocal left
+            try:
+                answers[place] = await worker.do(errand.calls[place], errand.seconds)
+                left -= 1
+                if left == 0 and not errand.done.done():
+                    errand.done.set_result(answers)
+            except Exception as failed:
+                if not errand.done.done():
+                    errand.done.set_exception(failed)
+            finally:
+                self._idle.append(worker)
+                self._thinking[errand.person] -= 1
+                if self._thinking[errand.person] <= 0:
+                    del self._thinking[errand.person]
+                self._deal()
+
+        for place, worker in enumerate(heads):
+            self._do(think(place, worker))
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
