@@ -204,6 +204,7 @@ class Line(BaseModel):
 
     ply: int
     turn: int
+    by: int
     kind: str
     seat: int
     key: str

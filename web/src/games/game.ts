@@ -1,6 +1,9 @@
 /** What a game's folder offers the table; each is loaded only when its game is on the screen. */
-import type { Component } from 'svelte';
-import type { Lens } from '../table/Stage.svelte';
+import type { Component, Snippet } from 'svelte';
+import type { Arms } from '../art/arms';
+import type { Ground } from '../table/follow/ground';
+import type { Reading } from '../table/follow/marks';
+import type { Eye, Lens } from '../table/Stage.svelte';
 import type { Picking } from '../table/picking.svelte';
 import type { Choice, Line, Ranked, Seat, View } from '../wire';
 
@@ -9,14 +12,15 @@ export interface BoardProps<V extends View = View> {
   /** Lines whose pieces are on their way, and how long they take. */
   moving: Line[];
   pace: number;
-  /** The newest line, for its trace on the board. */
-  last: Line | null;
   picking: Picking;
   compact: boolean;
   /** The log line whose place is to be shown. */
   noted: Line | null;
   lens: Lens | null;
   decide: (choice: Choice) => void;
+  /** What the table draws on any board, over the pieces; and what it lays over the drawing, in pixels of the stage. */
+  marks?: Snippet<[Ground]> | undefined;
+  notes?: Snippet<[Ground, Eye]> | undefined;
 }
 
 export interface PanelProps<V extends View = View> { view: V; player: V['players'][number]; seat: Seat; mine: boolean; picking: Picking; decide: (choice: Choice) => void }
@@ -34,6 +38,9 @@ export interface GameFolder {
   Score: Component<ScoreProps>;
   /** A position of the rules page, partial as it was written. */
   Diagram: Component<{ position: unknown }>;
+  /** What the log's lines left on the board, and a piece that fell. */
+  reading: Reading;
+  Fallen: Component<{ piece: string; arms: Arms | null }>;
   /** One line under the game's name: where the game stands. */
   standing: (view: View) => string;
   /** What can be picked up at the same spot as `place`, itself included, and its name. */

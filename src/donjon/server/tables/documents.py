@@ -303,7 +303,12 @@ def _seat(table: Table, seat: Seat, mine: list[int], host: bool) -> dict[str, An
 def _lines(play: Play, step: Step, seat: int | None, over: bool) -> list[dict[str, Any]]:
     """The lines of a step for that seat; after the end everybody reads what only some could know."""
     return [
-        {"ply": step.ply, "turn": step.turn, **play.game.line(event, _reader(event, seat) if over else seat)}
+        {
+            "ply": step.ply,
+            "turn": step.turn,
+            "by": step.actor,
+            **play.game.line(event, _reader(event, seat) if over else seat),
+        }
         for event in step.events
     ]
 
