@@ -94,7 +94,8 @@ class Server:
 
 def _children(pid: int) -> list[int]:
     with contextlib.suppress(OSError):
-        return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+        tasks = Path(f"/proc/{pid}/task").glob("*/children")  # by the thread that started them
+        return [int(word) for file in tasks for word in file.read_text().split()]
     return []
 
 

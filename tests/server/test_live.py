@@ -19,6 +19,7 @@ from donjon.server.live.listeners import Listener, Speaker
 from donjon.server.people import identity
 from donjon.server.storage.address import database_url
 from donjon.server.storage.store import Store
+from donjon.server.tables.table import Table
 from donjon.server.tables.tables import Tables
 
 from .company import Json, Person, new_client, next_message, play_on
@@ -119,22 +120,78 @@ def test_an_undo_is_told_as_a_table_and_steps_go_on_from_there(mahaut: Person) -
         assert next_message(live)["type"] == "steps"
 
 
-def test_people_coming_and_going_are_told(mahaut: Person, aude: Person) -> None:
+def test_people_coming_and_going_are_told(mahaut: Person, aude: Person, stranger: Person) -> None:
     table = mahaut.open_table("me", "open")
-
-    def online(message: dict[str, Any]) -> list[bool]:
-        return [seat["online"] for seat in message["seats"]]
+    stranger.see(table["id"])
 
     with mahaut.listen() as live:
-        assert online(next_message(live, "table")) == [True, False]
+        first = next_message(live, "table")
+        assert [seat["online"] for seat in first["seats"]] == [True, False]
         aude.sit_down(table["id"], code=table["code"])
         began = next_message(live, "table")
         assert began["status"] == "playing"
         assert began["view"] is not None
         with aude.listen() as hers:
-            assert online(next_message(live, "table")) == [True, True]
-            assert online(next_message(hers, "table")) == [True, True]
-        assert online(next_message(live, "table")) == [True, False]
+            both = next_message(live)
+            assert both == {"type": "presence", "online": [True, True], "watching": 0}
+            assert [seat["online"] for seat in next_message(hers, "table")["seats"]] == [True, True]
+            with stranger.listen():
+                assert next_message(live) == next_message(hers) == {**both, "watching": 1}
+            assert next_message(live) == next_message(hers) == both
+        assert next_message(live) == {"type": "presence", "online": [True, False], "watching": 0}
+
+
+class Ear:
+    """Somebody who watches a table and keeps all that is said."""
+
+    person: str | None = None
+
+    def __init__(self, table: Table) -> None:
+        self.listener = Listener(table, None, None, 0)
+        self.heard: list[bytes] = []
+
+    def wake(self) -> None:
+        self.heard += self.listener.messages()
+
+
+def test_watchers_do_not_cost_their_square(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """240 at one table, who come and go a hundred times: all are told who is here, and of all of it at once."""
+
+    async def story() -> None:
+        store = Store(database_url(str(tmp_path / "tables.sqlite3")))
+        await store.start()
+        wanted = models.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}] * 2})
+        table = await Tables(store).create(identity.Person("mahaut", "a-secret"), wanted, [])
+        await store.stop()
+        crowd = [Ear(table) for _ in range(240)]
+        for ear in crowd:
+            table.begin_watching(ear)
+            assert len(ear.heard) == 1
+        looks = 0
+        look_round = Table.look_round
+
+        def counted(table: Table) -> bytes:
+            nonlocal looks
+            looks += 1
+            return look_round(table)
+
+        monkeypatch.setattr(Table, "look_round", counted)
+        while not all(ear.listener.presence == table.presence for ear in crowd):
+            await asyncio.sleep(0.01)
+        for ear in crowd:
+            ear.heard.clear()
+        for _ in range(100):
+            table.stop_watching(crowd[-1])
+            table.begin_watching(crowd[-1])
+        table.stop_watching(crowd[-1])
+        while not crowd[0].heard:
+            await asyncio.sleep(0.01)
+        assert looks <= 2
+        assert {tuple(ear.heard) for ear in crowd[:-1]} == {(table.presence,)}
+        assert json.loads(table.presence) == {"type": "presence", "online": [False, False], "watching": 239}
+        assert len(table.presence) < 100
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_a_rematch_is_told(mahaut: Person) -> None:

@@ -1,5 +1,6 @@
 """People: their links, devices, names and seats, the bots that play for them, and those who look on."""
 
+import asyncio
 import random
 
 from donjon.server.storage.saved import Saved, Seat
@@ -159,16 +160,19 @@ def test_a_short_absence_costs_nobody_their_seat() -> None:
         def wake(self) -> None:
             pass
 
-    seat = Seat(0, "person", person="aude")
-    table = Table(Saved("t", "CODE", GAME, 1, {}, b"", "aude", (seat,)), None)
-    assert not table.is_gone(seat, 20)  # the server has only just begun to look
-    assert table.is_gone(seat, 0)
-    table.begin_watching(watching := Watching())
-    assert not table.is_gone(seat, 0)
-    table.stop_watching(watching)
-    assert not table.is_gone(seat, 20)
-    table.left["aude"] -= 21
-    assert table.is_gone(seat, 20)
+    async def story() -> None:
+        seat = Seat(0, "person", person="aude")
+        table = Table(Saved("t", "CODE", GAME, 1, {}, b"", "aude", (seat,)), None)
+        assert not table.is_gone(seat, 20)  # the server has only just begun to look
+        assert table.is_gone(seat, 0)
+        table.begin_watching(watching := Watching())
+        assert not table.is_gone(seat, 0)
+        table.stop_watching(watching)
+        assert not table.is_gone(seat, 20)
+        table.left["aude"] -= 21
+        assert table.is_gone(seat, 20)
+
+    asyncio.run(story())
 
 
 def test_while_a_bot_plays_its_person_does_not(mahaut: Person, aude: Person) -> None:

@@ -140,6 +140,9 @@ export class TableSession {
     if (message.type === 'table') {
       const { type: _, ...table } = message;
       this.#accept(table);
+    } else if (message.type === 'presence' && this.table) {
+      const seats = this.table.seats.map((seat, k) => ({ ...seat, online: message.online[k] ?? seat.online }));
+      this.table = { ...this.table, seats, watching: message.watching };
     } else if (message.type === 'steps' && this.table) {
       const known = this.table.ply;
       if (message.revision !== this.table.revision || message.ply < known) return;

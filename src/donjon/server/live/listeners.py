@@ -26,6 +26,7 @@ class Listener:
         self.since = since  # the ply it has seen; None before it has seen any
         self.revision = revision
         self.comings = -1
+        self.presence = b""
 
     def messages(self) -> Iterator[bytes]:
         """All that has not been told yet."""
@@ -37,9 +38,13 @@ class Listener:
             self.comings = -1
         if self.comings != self.table.comings:
             yield self._whole()
+        elif self.presence != self.table.presence:
+            self.presence = self.table.presence
+            yield self.presence
 
     def _whole(self) -> bytes:
         self.comings = self.table.comings
+        self.presence = self.table.look_round()
         self.revision = self.table.saved.revision
         self.since = self.table.ply if self.table.play is not None else None
         return packed({"type": "table"} | table_document(self.table, self.person))

@@ -8,11 +8,15 @@ from typing import Any, NamedTuple, Protocol
 from donjon.core.game import Game
 from donjon.core.state import OVER
 from donjon.games import game as game_of
+from donjon.server.packing import packed
 from donjon.server.storage.saved import Saved, Seat, Standing
 from donjon.server.tables.clocks import TURN
 from donjon.server.tables.play import Continuation, Play
 
 LINKS_SECONDS = 3600.0
+PAUSE = 0.05  # seconds in which people who come and go are gathered into one message,
+PAUSE_EACH = 0.004  # and so many more for each who is told of it,
+LONGEST_PAUSE = 1.0  # but no more than this
 
 
 class Watcher(Protocol):
@@ -41,7 +45,10 @@ class Table:
             str, tuple[frozenset[str], int]
         ] = {}  # by process: who sits here and watches there, onlookers
         self.on_watching: Callable[[Table], None] | None = None
-        self.comings = 0  # counts people coming, going and sitting down
+        self.comings = 0  # counts what everybody is told the whole table for: people sitting down, asking, agreeing
+        self.presence = b""  # who is here, as those who watch are told it
+        self._gathering: asyncio.TimerHandle | None = None
+        self._changed_here = False  # somebody came or left in this process, and the others do not know yet
         self.keys: dict[int, str] = {}  # of open seats, as far as they were made in this process
         self.bots_turn: asyncio.Task[None] | None = None
         self.advice: dict[int, Advice] = {}  # by seat: the hint asked for last
@@ -136,7 +143,8 @@ class Table:
 
     def onlookers_here(self) -> int:
         """The same, in this process."""
-        return sum(not self.seats_of(watcher.person) for watcher in self.watchers)
+        seated = {seat.person for seat in self.seats if seat.person is not None}
+        return sum(watcher.person not in seated for watcher in self.watchers)
 
     def know_elsewhere(self, process: str, people: frozenset[str], onlookers: int) -> None:
         """Another process says who is watching there."""
@@ -144,7 +152,14 @@ class Table:
         if people or onlookers:
             self.elsewhere[process] = (people, onlookers)
         if before != (people, onlookers):
-            self.people_changed()
+            self._gather()
+
+    def look_round(self) -> bytes:
+        """Who is here now: the same words for everybody."""
+        here = {watcher.person for watcher in self.watchers}.union(*(people for people, _ in self.elsewhere.values()))
+        online = [seat.kind == "bot" or (seat.person is not None and seat.person in here) for seat in self.seats]
+        self.presence = packed({"type": "presence", "online": online, "watching": self.onlookers()})
+        return self.presence
 
     def told(self, key: tuple[int, ...], pack: Callable[[], bytes]) -> bytes:
         """Something to tell, packed once while the table stays as it is; where a clock runs it never does."""
@@ -185,21 +200,36 @@ class Table:
 
     def begin_watching(self, watcher: Watcher) -> None:
         self.watchers.add(watcher)
+        watcher.wake()  # who has just come is told at once, the others soon
         self._watchers_changed()
 
     def stop_watching(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
-        if watcher.person is not None:
-            self.left[watcher.person] = time.monotonic()
+        if self.seats_of(watcher.person):
+            self.left[watcher.person or ""] = time.monotonic()
         self.touched()
         self._watchers_changed()
 
     def _watchers_changed(self) -> None:
-        self.people_changed()
-        if self.on_watching is not None:
+        self._changed_here = True
+        self._gather()
+
+    def _gather(self) -> None:
+        """Those who come and go at about the same time are told of together."""
+        if self._gathering is None:
+            pause = min(LONGEST_PAUSE, PAUSE + PAUSE_EACH * len(self.watchers))
+            self._gathering = asyncio.get_running_loop().call_later(pause, self._tell_who_is_here)
+
+    def _tell_who_is_here(self) -> None:
+        self._gathering = None
+        self.look_round()
+        self.tell()
+        if self._changed_here and self.on_watching is not None:
+            self._changed_here = False
             self.on_watching(self)
 
     def people_changed(self) -> None:
+        """What stands in the whole table has changed for everybody."""
         self.comings += 1
         self.tell()
 
