@@ -1,22 +1,39 @@
 """Clocks: kept by the server, through restarts; when time is up a bot plays, and of two at the last moment one wins."""
 
 import asyncio
+import contextlib
 import random
+import signal
 import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import insert
 
 from donjon.server import models, problems
+from donjon.server.bots.thinking import stand_in
 from donjon.server.people.identity import Person as Somebody
-from donjon.server.storage.saved import Saved, Seat, Standing
+from donjon.server.storage.saved import Saved, Seat, Standing, now
+from donjon.server.storage.schema import PULSE
 from donjon.server.storage.store import Store
 from donjon.server.tables import clocks
 from donjon.server.tables.bell import time_is_up
 from donjon.server.tables.tables import Tables
 
-from .company import GAME, House, Person, next_message, refusal, wait_for
+from .company import GAME, LAUNCH, PROGRAM, House, Person, new_client, next_message, open_house, refusal, wait_for
+from .databases import PostgreSQL, ask, locked
+
+# A server that takes itself to have been away after a second and a half, so that nobody need wait for ten.
+VIGILANT = (
+    *PROGRAM[:-1],
+    LAUNCH.replace(
+        "seating.PATIENCE = 0.0",
+        "from donjon.server.tables import bell, pulse; pulse.AWAY, bell.BEATS = 1500, 0.3",
+    ),
+)
 
 
 def saved(turn: int | None, game: int | None) -> Saved:
@@ -109,20 +126,129 @@ def test_a_turn_lost_is_not_taken_back(own_house: House) -> None:
     assert refused.status_code == 409
 
 
-def test_a_clock_survives_a_restart_and_stands_still_meanwhile(own_house: House) -> None:
-    mahaut = Person(own_house)
-    mahaut.open_as({"clock": {"turn": 30}}, "me", "me")
-    time.sleep(1)
-    before = mahaut.see()["clock"]
-    own_house.kill()
-    time.sleep(12)  # longer than a server is silent while it lives
-    own_house.start()
-    after = mahaut.see()["clock"]
-    assert after["deadline"] - before["deadline"] > 12_000
-    left = [clock["deadline"] - clock["now"] for clock in (before, after)]
-    assert left[1] < left[0] + 2_500  # what passed since the last sign of life is given back too
-    assert left[1] > 5_000
-    mahaut.decide_at_random(random.Random(1))
+def test_a_clock_survives_a_restart_and_stands_still_meanwhile(tmp_path: Path) -> None:
+    with open_house(tmp_path / "donjon.sqlite3", program=VIGILANT) as house:
+        mahaut = Person(house)
+        mahaut.open_as({"clock": {"turn": 30}}, "me", "me")
+        time.sleep(1)
+        before = mahaut.see()["clock"]
+        house.kill()
+        time.sleep(3)  # longer than a server is silent while it lives
+        house.start()
+        after = mahaut.see()["clock"]
+        assert after["deadline"] - before["deadline"] > 3_000
+        left = [clock["deadline"] - clock["now"] for clock in (before, after)]
+        assert left[1] < left[0] + 2_500  # what passed since the last sign of life is given back too
+        assert left[1] > 5_000
+        mahaut.decide_at_random(random.Random(1))
+
+
+@contextlib.contextmanager
+def standstill(house: House, seconds: float) -> Iterator[None]:
+    """The server process is stopped meanwhile, as when a laptop sleeps, and so much longer."""
+    assert house.process is not None
+    house.process.send_signal(signal.SIGSTOP)
+    yield
+    time.sleep(seconds)
+    house.process.send_signal(signal.SIGCONT)
+
+
+def decide_once_it_is_heard(person: Person) -> None:
+    """As a browser does: the same decision again until the database is back."""
+    action, client = person.table["choices"][0]["action"], new_client()
+    wait_for(lambda: person.send(action, client=client).status_code != 503)
+    assert person.send(action, client=client).status_code == 200, person.send(action, client=client).text
+
+
+def test_after_a_standstill_everybody_has_the_time_they_had(database: str) -> None:
+    """Stopped past the deadline: what was sent meanwhile is taken, no bot plays, pages are told the new deadline."""
+    with open_house(database, program=VIGILANT) as house:
+        mahaut, aude = Person(house), Person(house)
+        mahaut.open_as({"clock": {"turn": 2, "game": 60}}, "me", "me")
+        aude.see(mahaut.table["id"])
+        with aude.listen() as live:
+            before = next_message(live, "table")["clock"]
+            with ThreadPoolExecutor(1) as other:
+                with standstill(house, 3.5):
+                    sent = other.submit(mahaut.send, mahaut.table["choices"][0]["action"])
+                assert sent.result().status_code == 200, sent.result().text
+            put_off = next_message(live, "table")["clock"]
+            assert put_off["deadline"] - before["deadline"] > 3_000
+        table = mahaut.see()
+        assert [seat["bot"] for seat in table["seats"]] == [None, None]
+        assert min(table["clock"]["left"]) > 55_000
+        [(deadline,)] = ask(house.db, "SELECT deadline FROM tables WHERE id = ?", table["id"])
+        assert deadline == table["clock"]["deadline"]
+
+
+def test_while_the_database_is_away_no_clock_runs(request: pytest.FixtureRequest, database: str) -> None:
+    with open_house(database, program=VIGILANT) as house:
+        mahaut = Person(house)
+        before = mahaut.open_as({"clock": {"turn": 3}}, "me", "me")["clock"]
+        if "://" in database:
+            postgresql: PostgreSQL = request.getfixturevalue("postgresql")
+            postgresql.kill()
+            time.sleep(5)
+            postgresql.start()
+        else:
+            with locked(database):
+                time.sleep(5)
+        decide_once_it_is_heard(mahaut)
+        table = mahaut.see()
+        assert [seat["bot"] for seat in table["seats"]] == [None, None]
+        assert table["clock"]["deadline"] - before["deadline"] > 3_000
+        [(deadline,)] = ask(house.db, "SELECT deadline FROM tables WHERE id = ?", table["id"])
+        assert deadline == table["clock"]["deadline"]
+
+
+def test_whoever_is_too_late_finds_the_bot_in_the_seat(tmp_path: Path) -> None:
+    """Before the bell has rung: who is refused because a bot plays is shown the bot."""
+    wanted = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2, "clock": {"turn": 1}})
+
+    async def story() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'db'}")
+        await store.start()
+        try:
+            tables = Tables(store)
+            table = await tables.create(Somebody("host", "host.secret"), wanted, [])
+            await asyncio.sleep(1.05)
+            assert table.play is not None
+            decision = models.Decide(ply=table.ply, action=table.play.state.actions()[0], client="c")
+            with pytest.raises(problems.BotPlays) as refused:
+                await tables.decide(table, "host", decision)
+            assert table.seats[table.play.actor].bot == stand_in()
+            assert "turn" in [seat["lent"] for seat in refused.value.document()["table"]["seats"]]
+        finally:
+            await store.stop()
+
+    asyncio.run(story())
+
+
+def test_a_decision_stands_where_only_the_clocks_were_put_off_meanwhile(tmp_path: Path) -> None:
+    """In another process, a moment ago: the version is another one, but not the position."""
+    wanted = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2, "clock": {"turn": 60}})
+
+    async def story() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'db'}")
+        await store.start()
+        try:
+            here, there = Tables(store), Tables(store)
+            table = await here.create(Somebody("host", "host.secret"), wanted, [])
+            async with store.writing() as db:
+                await db.execute(insert(PULSE).values(id=1, beat=now() - 30_000))
+            await there.pulse.beat()
+            assert table.play is not None
+            decision = models.Decide(ply=table.ply, action=table.play.state.actions()[0], client="c")
+            await here.decide(table, "host", decision)
+            stored = await store.table(table.id)
+            assert stored is not None
+            assert stored.version == table.saved.version
+            assert stored.standing.deadline == table.saved.standing.deadline
+            assert table.ply > decision.ply
+        finally:
+            await store.stop()
+
+    asyncio.run(story())
 
 
 def test_at_the_last_moment_exactly_one_wins(tmp_path: Path) -> None:

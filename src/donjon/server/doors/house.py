@@ -53,8 +53,10 @@ def reply(document: dict[str, Any] | bytes, status: int = 200) -> JSONResponse:
 
 async def decided(here: House, table: Table, person: str | None, wanted: models.Decide) -> bytes:
     """Somebody decides, and is answered with what happened or, where that cannot be told in steps, with the table."""
-    await here.tables.decide(table, person, wanted)
-    here.drive.rouse(table)
+    try:
+        await here.tables.decide(table, person, wanted)
+    finally:
+        here.drive.rouse(table)  # also where it came too late, and a bot has to decide instead
     if wanted.since is not None and can_follow(table, wanted.since, wanted.revision):
         return steps_told(table, person, wanted.since)
     return packed(table_document(table, person))

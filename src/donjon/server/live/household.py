@@ -30,6 +30,7 @@ class Household:
         self.tables = tables
         self.news = News(store, self._heard, self._missed, self._overheard)
         self.presence = Presence(tables, self.news)
+        tables.pulse.put_off = self._heard
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:

@@ -4,21 +4,18 @@ import asyncio
 import contextlib
 import logging
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, select
 
 from donjon.server import problems
 from donjon.server.bots.pace import Drive
-from donjon.server.bots.thinking import stand_in
-from donjon.server.storage.saved import Moved, now
-from donjon.server.storage.schema import PULSE, TABLES
-from donjon.server.tables import clocks
+from donjon.server.storage.saved import now
+from donjon.server.storage.schema import TABLES
 from donjon.server.tables.table import Table
 from donjon.server.tables.tables import Tables
 
 LOG = logging.getLogger("donjon.bell")
 LISTENS = 0.25  # seconds between two looks at the clocks
 BEATS = 2.0  # seconds between two signs of life
-AWAY = 10_000  # milliseconds without a sign after which all servers were away
 
 # Asked several times a second by every process: built once.
 OVERDUE = select(TABLES.c.id).where((TABLES.c.status == "playing") & (TABLES.c.deadline <= bindparam("moment")))
@@ -33,7 +30,7 @@ class Bell:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        await self.beat(now())
+        await self.tables.pulse.beat()
         self._task = asyncio.create_task(self._listen())
 
     async def stop(self) -> None:
@@ -46,27 +43,12 @@ class Bell:
         async with self.tables.store.asking.connect() as db:
             return list(await db.scalars(OVERDUE, {"moment": moment}))
 
-    async def beat(self, moment: int) -> None:
-        """A server is alive at that moment. If none was for a while, no clock ran meanwhile."""
-        async with self.tables.store.writing() as db:
-            last = await db.scalar(select(PULSE.c.beat).where(PULSE.c.id == 1).with_for_update())
-            if last is None:
-                await db.execute(insert(PULSE).values(id=1, beat=moment))
-                return
-            await db.execute(update(PULSE).where(PULSE.c.id == 1).values(beat=moment))
-            if moment - last > AWAY:
-                away = moment - last
-                later = {"asked": TABLES.c.asked + away, "deadline": TABLES.c.deadline + away}
-                await db.execute(update(TABLES).where(TABLES.c.deadline.is_not(None)).values(**later))
-
     async def _listen(self) -> None:
-        beaten = now()
         while True:
             await asyncio.sleep(LISTENS)
             try:
-                if now() - beaten > BEATS * 1000:
-                    beaten = now()
-                    await self.beat(beaten)
+                if now() - self.tables.pulse.beaten > BEATS * 1000:
+                    await self.tables.pulse.beat()
                 for id in await self.overdue(now()):
                     await self._ring(id)
             except Exception:
@@ -84,11 +66,4 @@ class Bell:
 async def time_is_up(tables: Tables, table: Table) -> None:
     """A bot plays for who is out of time, unless they decided meanwhile."""
     async with table.lock:
-        if not clocks.is_up(table.saved, now()):
-            return
-        try:
-            table.saved = await tables.store.change(table.saved, clocks.stood_in(table.saved, stand_in(), now()))
-        except Moved:
-            await tables.reload(table)  # decided, taken back or rung for in another process
-            return
-    table.people_changed()
+        await tables.ring(table)

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from donjon.core import errors
 from donjon.server import metrics, models, problems
+from donjon.server.bots.thinking import stand_in
 from donjon.server.people import identity
 from donjon.server.storage.rows import BadRow
 from donjon.server.storage.saved import Moved, Newcomer, Request, Saved, Seat, Standing, Written, now
@@ -17,6 +18,7 @@ from donjon.server.storage.store import Store
 from donjon.server.tables import clocks, founding, opening
 from donjon.server.tables.documents import table_document
 from donjon.server.tables.play import Play
+from donjon.server.tables.pulse import Pulse
 from donjon.server.tables.table import Table, standing_after
 
 LOG = logging.getLogger("donjon.tables")
@@ -33,6 +35,7 @@ class Tables:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.pulse = Pulse(store)
         self._open: dict[str, Table] = {}
         self.opened: Callable[[Table], None] = lambda _: None  # called with every table that comes to memory
         self._unreadable: dict[str, float] = {}  # tables set apart, and when they were last tried
@@ -168,18 +171,47 @@ class Tables:
             request = await self.request(table, person, "decide", wanted, wanted.action)
             if request is None:
                 return
+            await self.ring(table)
             play = present(table, request.person, wanted)
             if play.actor not in table.seats_of(person):
                 raise problems.NotYourTurn(
                     f"seat {play.actor} is to decide", {"seat": play.actor}, table=table_document(table, person)
                 )
-            if table.seats[play.actor].bot is not None or clocks.is_up(table.saved, now()):
+            if table.seats[play.actor].bot is not None:
                 raise problems.BotPlays("a bot plays for this seat just now", table=table_document(table, person))
             await self.play(table, wanted.action, request)
         table.tell()
 
+    async def ring(self, table: Table) -> None:
+        """Under the table's lock: a bot plays for who is out of time, by what the database says of it.
+
+        What is in memory may be behind that: after a standstill of all servers, or of the database, clocks are put off.
+        """
+        if not clocks.is_up(table.saved, now()):
+            return
+        await self.pulse.make_sure()
+        await self.reload(table)
+        if not clocks.is_up(table.saved, now()):
+            return
+        try:
+            table.saved = await self.store.change(table.saved, clocks.stood_in(table.saved, stand_in(), now()))
+        except Moved:
+            await self.reload(table)  # decided, taken back or rung for in another process
+            return
+        table.people_changed()
+
     async def play(self, table: Table, action: int, request: Request | None) -> None:
         """Play an action under the table's lock: first on a copy, then in the database, then in truth."""
+        at = table.ply, table.saved.revision
+        while not await self._played(table, action, request):
+            # Something else was written to the table meanwhile. Where the position is the one that was decided on, and
+            # is still theirs to decide on, their decision stands.
+            theirs = request is not None and table.status == "playing" and table.bot_to_decide() is None
+            if not theirs or (table.ply, table.saved.revision) != at or clocks.is_up(table.saved, now()):
+                raise stale(table, request.person if request else None)
+
+    async def _played(self, table: Table, action: int, request: Request | None) -> bool:
+        """The same; False where the table was not in the database as it is here, as which it now is here too."""
         assert table.play is not None
         try:
             continuation = table.play.decide(action)
@@ -199,15 +231,16 @@ class Tables:
         except (Moved, IntegrityError) as refused:
             await self.reload(table)
             if request is not None and await self._fulfilled(table, request):
-                return  # by another process, or before it was taken back
+                return True  # by another process, or before it was taken back
             if isinstance(refused, IntegrityError):
                 raise
-            raise stale(table, request.person if request else None) from None
+            return False
         metrics.DECISIONS.labels("person" if request else "bot").inc()
         table.play.accept(continuation)
         if saved.seats != table.seats:
             table.comings += 1  # a seat comes back from the bot that ended its turn
         table.saved = saved
+        return True
 
     async def undo(self, table: Table, person: str | None, wanted: models.Undo) -> None:
         """Decisions are taken back, as far as nobody has learnt anything from them."""
@@ -274,7 +307,10 @@ class Tables:
         seen = table.saved
         if saved is None or not _followed(table, saved):
             await self._reopen(table)
-        if _people(table.saved) != _people(seen):
+        put_off = (
+            table.saved.standing.ply == seen.standing.ply and table.saved.standing.deadline != seen.standing.deadline
+        )
+        if put_off or _people(table.saved) != _people(seen):
             table.comings += 1
         table.tell()
 
