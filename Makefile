@@ -9,7 +9,7 @@ INSTALL := install() { { command -v uv >/dev/null && uv pip install --quiet --py
 SOURCES := $(shell find src web/src docs/rules -type f -not -name '*.so' -not -path '*/static/*' -not -path '*/__pycache__/*' 2>/dev/null)
 BUILD_FILES := pyproject.toml hatch_build.py tools/compile_rules.py constraints.txt $(wildcard web/package*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: play test soak lint build docs golden clean
+.PHONY: play test soak lint build wheels docs golden clean
 
 play: $(VENV)/.built
 	@$(BIN)/donjon
@@ -53,6 +53,11 @@ $(VENV)/.test: $(VENV)/.built
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium; } || \
 		echo "Chromium is missing and this is not root: browser tests will be skipped."
 	@touch $@
+
+# The archive and a wheel for this Python, in dist, tried where there is neither compiler nor Node. For others:
+# make wheels PYTHONS="python3.12 python3.13"
+wheels: $(VENV)/.built
+	$(BIN)/python tools/wheels.py $(PYTHONS:%=--python %)
 
 # The documentation site, in build/site: open index.html there. Nothing is fetched.
 docs: $(VENV)/.test
