@@ -22,7 +22,7 @@ from donjon.core.game import Game
 from donjon.core.options import Choice, Option, Switch, Value
 from donjon.core.state import State
 from donjon.games import _GAMES
-from donjon.games.terre_de_barons import TerreDeBarons, barons
+from donjon.games.terre_de_barons import TerreDeBarons
 from donjon.games.terre_de_barons.rules import Barons
 from donjon.games.terre_de_barons.settings import Settings
 from donjon.server.storage import renewing
@@ -61,7 +61,7 @@ class First(TerreDeBarons):
         return Barons(seats, Settings(seats, {**self.ruled, **chosen}))
 
     def options_of(self, state: State) -> dict[str, Value]:
-        return {option.name: barons(state).settings.options[option.name] for option in self.options}
+        return {option.name: self.own(state).settings.options[option.name] for option in self.options}
 
 
 class Second(First):

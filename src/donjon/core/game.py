@@ -82,6 +82,7 @@ class Game(abc.ABC):
     options: ClassVar[tuple[Option, ...]]
     presets: ClassVar[tuple[Preset, ...]] = ()  # named sets of options, the rulebook's first
     space: ClassVar[int]  # number of action ids
+    shape: ClassVar[object] = dict[str, Any]  # of the view, as a type
     observation: ClassVar[int]  # how many numbers `State.observe` writes
     endings: ClassVar[tuple[str, ...]]  # the kinds of end a game may report
     cap: ClassVar[tuple[str, int] | None] = None  # the option that bounds endless play, and a sensible value
@@ -191,8 +192,7 @@ class Game(abc.ABC):
 
     def line(self, event: Event, seat: int | None) -> dict[str, Any]:
         """A log line for that reader: a message key with arguments, and what happened for animation."""
-        facts = event.seen_by(seat)
-        return {"kind": event.kind, "seat": event.seat, "key": f"log-{self.slug}-{event.kind}", "args": facts}
+        return log_line(self.slug, event, seat)
 
     def mask(self, state: State, action: int, seat: int | None) -> str | None:
         """The text of a decision about to be played from `state`, or None where that reader may not know it."""
@@ -252,6 +252,19 @@ class Game(abc.ABC):
             "options": [option.describe() for option in self.options],
             "presets": [preset.describe() for preset in self.presets],
         }
+
+
+def log_line(slug: str, event: Event, seat: int | None) -> dict[str, Any]:
+    """What happened in the game of that slug, as that reader is told."""
+    facts = event.seen_by(seat)
+    return {"kind": event.kind, "seat": event.seat, "key": f"log-{slug}-{event.kind}", "args": facts}
+
+
+def check_actor(said: object, actor: int) -> None:
+    """Refuse a document that names another actor than its position has."""
+    due = actor_name(actor)
+    if said != due or type(said) is not type(due):
+        raise BadDocument("actor", f"must be {due} in this position, is {str(said)[:20]!r}")
 
 
 def actor_name(actor: int) -> int | Literal["chance", "over"]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 Fact = int | str
+Facts = dict[str, Fact]
 
 
 class Event:
@@ -12,8 +13,8 @@ class Event:
         self,
         kind: str,
         seat: int,
-        facts: dict[str, Fact],
-        secret: dict[str, Fact] | None = None,
+        facts: Facts,
+        secret: Facts | None = None,
         knowers: list[int] | None = None,
     ) -> None:
         self.kind: Final = kind
@@ -22,7 +23,7 @@ class Event:
         self.secret: Final = secret
         self.knowers: Final = knowers
 
-    def seen_by(self, seat: int | None) -> dict[str, Fact]:
+    def seen_by(self, seat: int | None) -> Facts:
         """The facts that seat may read; the public (`None`) reads only what is open to all."""
         if self.secret is not None and self.knowers is not None and seat is not None and seat in self.knowers:
             return {**self.facts, **self.secret}
@@ -35,12 +36,10 @@ class Journal:
     def __init__(self) -> None:
         self.events: list[Event] = []
 
-    def add(self, kind: str, seat: int, facts: dict[str, Fact]) -> None:
+    def add(self, kind: str, seat: int, facts: Facts) -> None:
         self.events.append(Event(kind, seat, facts))
 
-    def whisper(
-        self, kind: str, seat: int, facts: dict[str, Fact], secret: dict[str, Fact], knowers: list[int] | None = None
-    ) -> None:
+    def whisper(self, kind: str, seat: int, facts: Facts, secret: Facts, knowers: list[int] | None = None) -> None:
         """An event all may see happen, with facts that only `seat` may read, or those in `knowers`."""
         self.events.append(Event(kind, seat, facts, secret, [seat] if knowers is None else knowers))
 

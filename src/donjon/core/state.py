@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.errors import IllegalAction
 from donjon.core.journal import Journal
+from donjon.core.settings import Options
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -48,8 +49,8 @@ class State:
         """An independent copy, without the journal."""
         raise NotImplementedError
 
-    def result(self, seat: i64) -> float:
-        """When the game is over: 1 for a win, 0 for a loss, shared equally between tied winners."""
+    def rank_key(self, seat: i64) -> i64:
+        """When the game is over: the greater, the better the seat did; equal where they share a rank."""
         raise NotImplementedError
 
     def pack(self) -> list[int]:
@@ -65,6 +66,18 @@ class State:
         raise NotImplementedError
 
     # What a game may leave as it is.
+
+    def result(self, seat: i64) -> float:
+        """When the game is over: 1 for a win, 0 for a loss, shared equally between tied winners."""
+        own = self.rank_key(seat)
+        equals = 0
+        for other in range(self.seats):
+            key = self.rank_key(other)
+            if key > own:
+                return 0.0
+            if key == own:
+                equals += 1
+        return 1.0 / equals
 
     def weight(self, action: i64) -> i64:
         """At a chance node: how likely this outcome is, relative to the others."""
@@ -240,3 +253,11 @@ class Native(State):
         self.space = space
         self.actor = CHANCE
         self.journal = None
+
+    def seen_from(self, own: i64, other: i64) -> i64:
+        """In observations: 1 for the reader's own seat or colour, 2 for the next …, 0 for nobody's."""
+        return 0 if other < 0 else 1 + (other - own) % self.seats
+
+    def options(self) -> Options:
+        """The options in force."""
+        raise NotImplementedError

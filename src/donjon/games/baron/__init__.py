@@ -1,17 +1,15 @@
 """Baron, by Franz Gaudois (2006), for 2 to 5 players."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from donjon.core import game
-from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Numbers, Preset, Switch, Value, about
-from donjon.core.state import State
-from donjon.games.baron import board, document, notation, observation, setup, shapes, view
-from donjon.games.baron.choices import choices
+from donjon.core.rooms import RoomedGame, Rooms
+from donjon.core.settings import number, numbers
+from donjon.games.baron import board, choices, document, notation, observation, setup, shapes, view
 from donjon.games.baron.rules import Baronies
-from donjon.games.baron.settings import ATTEMPTS, Settings, number, numbers
+from donjon.games.baron.settings import ATTEMPTS, Settings
 
 FEWER_TILES = "20,5,5,5,5,5,5,5,2"
 POOR_TILES = "30,3,5,6,5,5,5,9,9"
@@ -19,7 +17,7 @@ UPSIDE_DOWN = "-1,-1,-1,-1,-1,-1,2,3"
 PLACES = tuple(f"place-{place}" for place in range(1, board.MARKET + 1))
 
 
-class Baron(game.Game):
+class Baron(RoomedGame[Baronies]):
     """Lay the land, claim it, and hold it against the neighbours."""
 
     slug = "baron"
@@ -105,6 +103,18 @@ class Baron(game.Game):
     endings = ("tiles", "stall", "survivor", "oubliettes")
     longest = 1_500
     observation = observation.SIZE
+    shape = shapes.BaronView
+    rooms = Rooms(
+        Baronies,
+        Settings,
+        notation.NOTATION,
+        choices,
+        view,
+        document,
+        document.check,
+        begin=setup.begin,
+        mask=view.mask,
+    )
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         seats, chosen = super().settle(seats, options)
@@ -117,44 +127,8 @@ class Baron(game.Game):
         check_tiles(seats, chosen)
         return seats, chosen
 
-    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Baronies:
-        seats, chosen = self.settle(seats, options)
-        state = Baronies(seats, Settings(seats, chosen))
-        setup.begin(state)
-        return state
-
     def hides(self, options: Mapping[str, Value]) -> bool:
         return options["final_attempts"] == "secret"  # section 8, R13
-
-    def options_of(self, state: State) -> dict[str, Value]:
-        return dict(baronies(state).settings.options)
-
-    def text(self, state: State, action: int) -> str:
-        return notation.TEXTS[action]
-
-    def parse(self, state: State, text: str) -> int:
-        return notation.parse(text)
-
-    def mask(self, state: State, action: int, seat: int | None) -> str | None:
-        return view.mask(baronies(state), action, seat)
-
-    def choices(self, state: State, seat: int) -> list[game.Choice]:
-        return choices(self, baronies(state), seat)
-
-    def turn(self, state: State) -> int:
-        return view.turn(baronies(state))
-
-    def view(self, state: State, seat: int | None) -> shapes.BaronView:
-        return view.view(baronies(state), seat)
-
-    def write(self, state: State) -> dict[str, Any]:
-        return document.dump(baronies(state))
-
-    def read(self, state: State, reader: Reader) -> None:
-        document.read(baronies(state), reader)
-
-    def check(self, state: State) -> None:
-        document.check(baronies(state))
 
 
 def check_tiles(seats: int, chosen: Mapping[str, Value]) -> None:
@@ -169,10 +143,3 @@ def check_tiles(seats: int, chosen: Mapping[str, Value]) -> None:
     left = sum(count for count, value in zip(counts, values, strict=True) if value >= 0)
     if left < 2 * seats + 2 + len(numbers(chosen, "draw_costs")) + 1:
         raise BadOption("tile_values", "must leave enough tiles that are not negative to start with one of them")
-
-
-def baronies(state: State) -> Baronies:
-    """The state as a position of this game."""
-    if not isinstance(state, Baronies):
-        raise TypeError(f"not a position of Baron: {state!r}")
-    return state

@@ -1,50 +1,32 @@
 """The legal actions of Baron as a person meets them: what to click, and what it would do."""
 
-from donjon.core.game import Choice, Game, Message
-from donjon.core.journal import Event, Journal
+from typing import Final
+
+from donjon.core.game import Choice, Message, log_line
+from donjon.core.journal import Event, Facts, Journal
+from donjon.core.wording import Wording
 from donjon.games.baron import board, turn
 from donjon.games.baron.notation import TEXTS
 from donjon.games.baron.prompts import final_gain
 from donjon.games.baron.resolution import spot
 from donjon.games.baron.rules import Baronies
 
-Facts = dict[str, int | str]
+WORDING: Final = Wording("baron", TEXTS)
 
 # The events of a resolution: worth showing before the decision that starts it.
 COMBATS = ("melee", "combat", "fall", "return", "establish", "oubliettes")
 
 
-def choices(game: Game, p: Baronies, seat: int) -> list[Choice]:
-    """Nothing when another is to decide."""
-    if p.actor != seat:
-        return []
-    return [_choice(game, p, action) for action in p.actions()]
-
-
-def _choice(game: Game, p: Baronies, action: int) -> Choice:
+def choice(p: Baronies, action: int) -> Choice:
     if action < board.LAY:
         return _draw(p, action)
     if action < board.KEEP:
-        return _lay(game, p, action)
+        return _lay(p, action)
     if action < board.PASS:
-        return _keep(game, p, action)
+        return _keep(p, action)
     if action == board.PASS:
-        return _named(action, "pass", {})
+        return WORDING.choice(action, "pass", {})
     return _answer(p, action)
-
-
-def _named(
-    action: int,
-    kind: str,
-    args: Facts,
-    source: str | None = None,
-    target: str | None = None,
-    effect: Message | None = None,
-    marks: tuple[str, ...] = (),
-    preview: tuple[dict[str, object], ...] = (),
-) -> Choice:
-    label = Message(f"choice-baron-{kind}", args)
-    return Choice(action, TEXTS[action], kind, label, source, target, effect, marks, preview=preview)
 
 
 def place(cell: int) -> str:
@@ -57,14 +39,14 @@ def _draw(p: Baronies, action: int) -> Choice:
     slot = action - board.DRAW
     cost = turn.price(p, slot)
     left = p.honour[p.mine] - cost
-    effect = Message("effect-baron-debt", {"honour": left}) if left < 0 < cost else None
+    effect = WORDING.effect("debt", {"honour": left}) if left < 0 < cost else None
     if left <= p.settings.oubliettes_at:  # R3
-        effect = Message("effect-baron-ruin", {})
+        effect = WORDING.effect("ruin", {})
     args: Facts = {"kind": board.NAMES[p.market[slot]], "cost": cost}
-    return _named(action, "draw", args, target=f"market-{slot + 1}", effect=effect)
+    return WORDING.choice(action, "draw", args, target=f"market-{slot + 1}", effect=effect)
 
 
-def _lay(game: Game, p: Baronies, action: int) -> Choice:
+def _lay(p: Baronies, action: int) -> Choice:
     """BA-4.5: pick a tile of the reserve, then a cell."""
     kind, cell = divmod(action - board.LAY, board.SIZE)
     bonus = p.settings.touch[p.touching(cell)]
@@ -77,21 +59,21 @@ def _lay(game: Game, p: Baronies, action: int) -> Choice:
     args: Facts = {"kind": board.NAMES[kind], "cell": spot(cell), "bonus": bonus}
     effect = _outcome(p, told)
     if effect is None and bonus:
-        effect = Message("effect-baron-bonus", {"bonus": bonus, "touching": p.touching(cell)})
-    return _named(
-        action, "lay", args, f"reserve-{board.NAMES[kind]}", place(cell), effect, marks, _lines(game, told, p.mine)
+        effect = WORDING.effect("bonus", {"bonus": bonus, "touching": p.touching(cell)})
+    return WORDING.choice(
+        action, "lay", args, f"reserve-{board.NAMES[kind]}", place(cell), effect, marks, preview=_lines(told, p.mine)
     )
 
 
-def _keep(game: Game, p: Baronies, action: int) -> Choice:
+def _keep(p: Baronies, action: int) -> Choice:
     """BA-4.10: a knight on a free meadow; on a surrounded one he claims at once (BA-4.12)."""
     cell = action - board.KEEP
     told = _foretell(p, action) if p.complete(cell) else []
     effect = _outcome(p, told)
     if effect is None:
-        effect = Message("effect-baron-claim", {"value": p.worth(cell), "missing": 6 - p.touching(cell)})
-    return _named(
-        action, "keep", {"cell": spot(cell)}, None, place(cell), effect, _marks(told), _lines(game, told, p.mine)
+        effect = WORDING.effect("claim", {"value": p.worth(cell), "missing": 6 - p.touching(cell)})
+    return WORDING.choice(
+        action, "keep", {"cell": spot(cell)}, None, place(cell), effect, _marks(told), preview=_lines(told, p.mine)
     )
 
 
@@ -99,9 +81,9 @@ def _answer(p: Baronies, action: int) -> Choice:
     """BA-4.17: whether this knight tries, and what he would win alone and unopposed."""
     cell = p.asked
     tries = action == board.ATTEMPT
-    effect = Message("effect-baron-half", {"value": final_gain(p, cell)}) if tries else None
+    effect = WORDING.effect("half", {"value": final_gain(p, cell)}) if tries else None
     target = place(cell) if tries else None
-    return _named(action, "attempt" if tries else "decline", {"cell": spot(cell)}, None, target, effect)
+    return WORDING.choice(action, "attempt" if tries else "decline", {"cell": spot(cell)}, None, target, effect)
 
 
 def _foretell(p: Baronies, action: int) -> list[Event]:
@@ -118,8 +100,8 @@ def _foretell(p: Baronies, action: int) -> list[Event]:
     return told
 
 
-def _lines(game: Game, told: list[Event], seat: int) -> tuple[dict[str, object], ...]:
-    return tuple(game.line(event, seat) for event in told)
+def _lines(told: list[Event], seat: int) -> tuple[dict[str, object], ...]:
+    return tuple(log_line("baron", event, seat) for event in told)
 
 
 def _marks(told: list[Event]) -> tuple[str, ...]:
@@ -134,9 +116,9 @@ def _outcome(p: Baronies, told: list[Event]) -> Message | None:
         if event.kind in ("combat", "melee") and event.seat == p.mine:
             won = event.facts["won"]
             if event.kind == "melee":
-                return Message("effect-baron-melee", {"won": won, "strength": event.facts["strength"]})
-            return Message(
-                "effect-baron-combat",
+                return WORDING.effect("melee", {"won": won, "strength": event.facts["strength"]})
+            return WORDING.effect(
+                "combat",
                 {"won": won, "strength": event.facts["strength"], "defence": event.facts["defence"]},
             )
     for event in told:
@@ -144,6 +126,6 @@ def _outcome(p: Baronies, told: list[Event]) -> Message | None:
             if event.kind == "establish":
                 mine = int(event.seat == p.mine)
                 facts = {fact: event.facts[fact] for fact in ("colour", "gain", "out")}
-                return Message("effect-baron-establish", {"mine": mine, **facts})
-            return Message("effect-baron-others-fight", {"colour": event.facts["colour"]})
+                return WORDING.effect("establish", {"mine": mine, **facts})
+            return WORDING.effect("others-fight", {"colour": event.facts["colour"]})
     return None

@@ -8,7 +8,7 @@ from librt.vecs import append
 
 from donjon.core.document import Reader, kind_of, one_of, whole
 from donjon.core.errors import BadDocument
-from donjon.core.game import actor_name
+from donjon.core.game import actor_name, check_actor
 from donjon.core.state import CHANCE, OVER
 from donjon.games.baron import board
 from donjon.games.baron.invariants import PLAYING, check
@@ -92,8 +92,7 @@ def read(p: Baronies, reader: Reader) -> None:
     reader.done()
     settle_actor(p)
     check(p)
-    if actor != actor_name(p.actor) or isinstance(actor, bool):
-        raise BadDocument("actor", f"must be {actor_name(p.actor)} in this position, is {str(actor)[:20]!r}")
+    check_actor(actor, p.actor)
 
 
 def read_seat(p: Baronies, reader: Reader, field: str) -> int:

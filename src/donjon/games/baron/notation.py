@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from donjon.core.errors import BadText
+from donjon.core.notation import Family, Notation
 from donjon.games.baron import board
 
 
-def _texts() -> list[str]:
+def _families() -> list[Family]:
     cells = [f"{q},{r}" for q, r in board.CELLS]
-    ordered: list[tuple[int, list[str]]] = [
+    return [
         (board.DRAW, [f"draw {place}" for place in range(1, board.MARKET + 1)]),
         (board.LAY, [f"{kind} {cell}" for kind in board.NAMES for cell in cells]),
         (board.KEEP, [f"keep {cell}" for cell in cells]),
@@ -17,21 +17,7 @@ def _texts() -> list[str]:
         (board.REVEAL, [f"reveal {kind}" for kind in board.NAMES]),
         (board.FIRST, [f"first {seat}" for seat in range(board.SEATS)]),
     ]
-    texts: list[str] = []
-    for first, family in ordered:
-        assert first == len(texts), f"ids of {family[0]!r} do not follow the ones before"
-        texts += family
-    assert len(texts) == board.SPACE
-    return texts
 
 
-TEXTS: Final = _texts()
-ACTIONS: Final = {text: action for action, text in enumerate(TEXTS)}
-
-
-def parse(text: str) -> int:
-    """The action that text stands for; raises BadText."""
-    action = ACTIONS.get(text)
-    if action is None:
-        raise BadText(text, "Baron")
-    return action
+NOTATION: Final = Notation("Baron", board.SPACE, _families())
+TEXTS: Final = NOTATION.texts

@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.core.state import CHANCE, OVER
 from donjon.games.baron.board import ATTEMPTING, EMPTY, KINDS, KNIGHT, MARKET, NOBODY, SEATS, TILES
 from donjon.games.baron.board import SIZE as CELLS
 from donjon.games.baron.position import Position
@@ -26,7 +25,7 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     secret = p.phase == ATTEMPTING and p.settings.attempts == SECRET
     for cell in range(i64(CELLS)):
         out[cell] = 0 if p.land[cell] == EMPTY else p.land[cell] + 1
-        out[CELLS + cell] = seen_from(p, own, p.keep_of[cell])
+        out[CELLS + cell] = p.seen_from(own, p.keep_of[cell])
         rank = p.rank[cell] + 1
         if secret and p.rank[cell] != 1 and p.keep_of[cell] != seat:  # section 8: what others answered
             rank = KNIGHT + 1
@@ -49,19 +48,14 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
         out[at + height] = p.known[height] + 1 if known else 0
     at += TILES
     out[at] = p.phase
-    out[at + 1] = 0 if p.actor == CHANCE or p.actor == OVER else 1 + (p.actor - own) % p.seats
-    out[at + 2] = seen_from(p, own, p.mine)
-    out[at + 3] = seen_from(p, own, p.first)
+    out[at + 1] = p.seen_from(own, p.actor)
+    out[at + 2] = p.seen_from(own, p.mine)
+    out[at + 3] = p.seen_from(own, p.first)
     out[at + 4] = p.pile
     out[at + 5] = p.turns
     out[at + 6] = p.returned
     out[at + 7] = p.asked + 1
     out[at + 8] = i64(len(p.aside))
-
-
-def seen_from(p: Position, own: i64, owner: i64) -> i64:
-    """1 for the seat itself, 2 for the next …, 0 for nobody."""
-    return 0 if owner == NOBODY else 1 + (owner - own) % p.seats
 
 
 def show_house(p: Position, seat: i64, at: i64, out: vec[i64]) -> None:

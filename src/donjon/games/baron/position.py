@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.settings import Options
 from donjon.core.state import Native
 from donjon.games.baron.board import (
     AROUND,
@@ -136,6 +137,9 @@ class Position(Native):
         self.falls = other.falls
         self.asked = other.asked
         self.end = other.end
+
+    def options(self) -> Options:
+        return self.settings.options
 
     def pack(self) -> list[int]:
         """All but `passed`, which tells people the round and decides nothing."""

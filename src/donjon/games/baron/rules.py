@@ -270,18 +270,6 @@ class Baronies(Position):
         ties = self.barons(seat) if self.settings.barons_break_ties and self.alive(seat) else 0
         return (standing * 1_000_000 + self.honour[seat] + 100_000) * 100 + ties
 
-    def result(self, seat: i64) -> float:
-        """The best rank wins, shared when equal."""
-        own = self.rank_key(seat)
-        equals = 0
-        for other in range(self.seats):
-            key = self.rank_key(other)
-            if key > own:
-                return 0.0
-            if key == own:
-                equals += 1
-        return 1.0 / equals
-
     # For bots.
 
     def weigh(self, out: vec[float]) -> None:

@@ -1,11 +1,11 @@
 """The numbers in force at a table: the parameters of section 12 and the options of section 11."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.settings import Options, digits, number, numbers, text
 from donjon.games.baron.board import COLOURS
 from donjon.games.baron.shapes import Colour
 
@@ -13,8 +13,6 @@ ATTEMPTS: Final = ["sequential", "secret", "mandatory"]
 SEQUENTIAL: Final = 0
 SECRET: Final = 1
 MANDATORY: Final = 2
-
-Options = Mapping[str, bool | int | str]
 
 
 class Settings:
@@ -45,44 +43,29 @@ class Settings:
 
     def __init__(self, seats: int, options: Options) -> None:
         self.options = options
-        self.colours = colours(seats, word(options, "colours"))
+        self.colours = colours(seats, text(options, "colours"))
         self.counts = vec[i64](numbers(options, "tile_counts"))
         values = [0, *numbers(options, "tile_values"), 0]
         self.values = vec[i64](values)
-        self.keeps = int(word(options, "donjons_by_n")[seats - 2])
+        self.keeps = int(text(options, "donjons_by_n")[seats - 2])
         self.costs = vec[i64](numbers(options, "draw_costs"))
         self.places = len(self.costs)
-        self.touch = vec[i64]([0, 0, 0, 0] + [int(digit) for digit in word(options, "touch_bonus")])
+        touch = [0, 0, 0, 0, *digits(options, "touch_bonus")]
+        self.touch = vec[i64](touch)
         self.first = number(options, "first_player") - 1
         self.debt_floor = number(options, "debt_floor")
         self.oubliettes_at = number(options, "oubliettes_at")
         self.divisor = number(options, "final_divisor")
-        self.random_deal = word(options, "value1_deal") == "random"
-        self.reshuffle = word(options, "negative_reinsert") == "shuffle"
+        self.random_deal = text(options, "value1_deal") == "random"
+        self.reshuffle = text(options, "negative_reinsert") == "shuffle"
         self.suicidal = bool(options["allow_suicidal_draw"])
-        self.fixed_cost = word(options, "end_market") == "fixed_cost"
-        self.inert = word(options, "dead_knights") == "inert"
-        self.component = word(options, "melee_scope") == "component"
-        self.strict = word(options, "mate_rule") == "strict"
+        self.fixed_cost = text(options, "end_market") == "fixed_cost"
+        self.inert = text(options, "dead_knights") == "inert"
+        self.component = text(options, "melee_scope") == "component"
+        self.strict = text(options, "mate_rule") == "strict"
         self.double_charge = bool(options["double_charge"])
-        self.attempts = ATTEMPTS.index(word(options, "final_attempts"))
-        self.barons_break_ties = word(options, "tie_break") == "most_barons_in_place"
-
-
-def number(options: Options, name: str) -> int:
-    value = options[name]
-    assert isinstance(value, int)
-    return value
-
-
-def word(options: Options, name: str) -> str:
-    value = options[name]
-    assert isinstance(value, str)
-    return value
-
-
-def numbers(options: Options, name: str) -> list[int]:
-    return [int(part) for part in word(options, name).split(",")]
+        self.attempts = ATTEMPTS.index(text(options, "final_attempts"))
+        self.barons_break_ties = text(options, "tie_break") == "most_barons_in_place"
 
 
 def colours(seats: int, absent: str) -> list[Colour]:

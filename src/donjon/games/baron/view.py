@@ -1,8 +1,6 @@
 """What a seat sees of Baron: the view, and which answers are not for all eyes."""
 
-from donjon.core.game import actor_name
-from donjon.core.shapes import Ranked, Result
-from donjon.core.state import OVER
+from donjon.core.views import heading, outcome
 from donjon.games.baron import board, shapes
 from donjon.games.baron.notation import TEXTS
 from donjon.games.baron.prompts import halved, prompt
@@ -33,11 +31,7 @@ def view(p: Baronies, seat: int | None) -> shapes.BaronView:
     tiles = [cell for cell in range(board.SIZE) if p.land[cell] != board.EMPTY]
     return {
         "game": "baron",
-        "seats": p.seats,
-        "you": seat,
-        "actor": actor_name(p.actor),
-        "phase": board.PHASES[p.phase],
-        "turn": turn(p),
+        **heading(p, seat, board.PHASES[p.phase], turn(p)),
         "turns": last_turn(p),
         "prompt": prompt(p),
         "first": None if p.first == board.NOBODY else p.first,
@@ -73,7 +67,7 @@ def view(p: Baronies, seat: int | None) -> shapes.BaronView:
         "oubliettes_at": p.settings.oubliettes_at,
         "asked": None if p.asked == board.NOWHERE else spot(p.asked),
         "players": [player(p, who, seat) for who in range(p.seats)],
-        "result": result(p),
+        "result": outcome(p, lambda who: score(p, who)),
     }
 
 
@@ -157,14 +151,6 @@ def player(p: Baronies, who: int, seat: int | None) -> shapes.Claimant:
     }
 
 
-def result(p: Baronies) -> Result | None:
-    """BA-6.5: the ranking, and what it was decided by."""
-    if p.actor != OVER:
-        return None
-    ranking: list[Ranked] = []
-    for seat in range(p.seats):
-        better = sum(p.rank_key(other) > p.rank_key(seat) for other in range(p.seats))
-        score = {"honour": p.honour[seat], "baronies": p.barons(seat)}
-        ranking.append({"seat": seat, "rank": better + 1, "result": p.result(seat), "score": score})
-    ranking.sort(key=lambda line: (line["rank"], line["seat"]))
-    return {"ending": p.ending(), "ranking": ranking}
+def score(p: Baronies, seat: int) -> dict[str, int]:
+    """BA-6.5: what the rank was decided by."""
+    return {"honour": p.honour[seat], "baronies": p.barons(seat)}

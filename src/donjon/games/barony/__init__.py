@@ -1,15 +1,12 @@
 """Barony, by Marc André (2015), with the Sorcery expansion, for 2 to 5 players."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from donjon.core import game
-from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Preset, Switch, Text, Value, about
-from donjon.core.state import State
-from donjon.games.barony import board, document, fitting, invariants, notation, observation, shapes, view
-from donjon.games.barony.choices import choices
+from donjon.core.rooms import RoomedGame, Rooms
+from donjon.core.settings import number, text
+from donjon.games.barony import board, choices, document, fitting, invariants, notation, observation, shapes, view
 from donjon.games.barony.layout import layout_of, read_slots, spacing_of
 from donjon.games.barony.rules import Realm
 from donjon.games.barony.settings import (
@@ -19,11 +16,9 @@ from donjon.games.barony.settings import (
     Settings,
     layout_text,
     mysteries,
-    number,
     read_spells,
     read_tiles,
     supply_of,
-    word,
 )
 
 RESOURCES = ("field", "plain", "forest", "mountain")
@@ -34,7 +29,7 @@ def _read_layout(text: str) -> None:
         read_slots(text)
 
 
-class Barony(game.Game):
+class Barony(RoomedGame[Realm]):
     """Knights who settle the land, villages that become cities, and four titles up to duke."""
 
     slug = "barony"
@@ -98,12 +93,14 @@ class Barony(game.Game):
     cap = ("max_rounds", 300)
     longest = 60_000
     observation = observation.SIZE
+    shape = shapes.BaronyView
+    rooms = Rooms(Realm, Settings, notation.NOTATION, choices, view, document, invariants.check)
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         seats, chosen = super().settle(seats, options)
         if seats == SORCERY_SEATS:  # BY-1.1
             chosen["sorcery"] = True
-        first = word(chosen, "first_seat")
+        first = text(chosen, "first_seat")
         if first != RANDOM and int(first) >= seats:
             raise BadOption("first_seat", f"must be one of the {seats} seats, or random")
         layout = layout_text(chosen, seats)
@@ -134,41 +131,3 @@ class Barony(game.Game):
         if found == fitting.NO:
             raise BadOption("tiles", f"cannot {wish}")
         raise BadOption("tiles", f"have too many lakes for us to find out whether they can {wish}")
-
-    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Realm:
-        seats, chosen = self.settle(seats, options)
-        return Realm(seats, Settings(seats, chosen))
-
-    def options_of(self, state: State) -> dict[str, Value]:
-        return dict(realm(state).settings.options)
-
-    def text(self, state: State, action: int) -> str:
-        return notation.TEXTS[action]
-
-    def parse(self, state: State, text: str) -> int:
-        return notation.parse(text)
-
-    def choices(self, state: State, seat: int) -> list[game.Choice]:
-        return choices(realm(state), seat)
-
-    def turn(self, state: State) -> int:
-        return view.turn(realm(state))
-
-    def view(self, state: State, seat: int | None) -> shapes.BaronyView:
-        return view.view(realm(state), seat)
-
-    def write(self, state: State) -> dict[str, Any]:
-        return document.dump(realm(state))
-
-    def read(self, state: State, reader: Reader) -> None:
-        document.read(realm(state), reader)
-
-    def check(self, state: State) -> None:
-        invariants.check(realm(state))
-
-
-def realm(state: State) -> Realm:
-    """The state as a position of this game."""
-    if not isinstance(state, Realm):
-        raise TypeError(f"not a position of Barony: {state!r}")
-    return state

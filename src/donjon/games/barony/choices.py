@@ -1,23 +1,19 @@
 """The legal actions of Barony as a person meets them: what to click, and what it would do."""
 
+from typing import Final
+
 from donjon.core.game import Choice, Message
-from donjon.core.journal import Event, Journal
+from donjon.core.journal import Event, Facts, Journal
+from donjon.core.wording import Wording
 from donjon.games.barony import board
 from donjon.games.barony.notation import TEXTS
 from donjon.games.barony.rules import Realm
 from donjon.games.barony.spells import COST, celerity, spelled
 
-Facts = dict[str, int | str]
+WORDING: Final = Wording("barony", TEXTS)
 
 
-def choices(p: Realm, seat: int) -> list[Choice]:
-    """Nothing when another is to decide."""
-    if p.actor != seat:
-        return []
-    return [_choice(p, action) for action in p.actions()]
-
-
-def _choice(p: Realm, action: int) -> Choice:
+def choice(p: Realm, action: int) -> Choice:
     if action < board.BUILD:
         return _move(p, action)
     if action < board.RECRUIT:
@@ -33,30 +29,12 @@ def _choice(p: Realm, action: int) -> Choice:
     if action < board.CAST:
         kind = board.TERRAINS[action - board.STEAL]
         victim = board.COLOURS[p.victims[0]]
-        return _named(action, "steal", {"kind": kind, "colour": victim}, target=f"token-{victim}-{kind}")
+        return WORDING.choice(action, "steal", {"kind": kind, "colour": victim}, target=f"token-{victim}-{kind}")
     if action < board.STOP:
         return _cast(action)
     if action == board.DONE and p.phase == board.PAYING:
-        return _named(action, "title", {"rank": board.RANKS[_rank(p) + 1]})
-    return _named(action, TEXTS[action], {}, ends_turn=action == board.PASS)
-
-
-def _named(
-    action: int,
-    kind: str,
-    args: Facts,
-    source: str | None = None,
-    target: str | None = None,
-    effect: Message | None = None,
-    marks: tuple[str, ...] = (),
-    ends_turn: bool = False,
-) -> Choice:
-    label = Message(f"choice-barony-{kind}", args)
-    return Choice(action, TEXTS[action], kind, label, source, target, effect, marks, ends_turn)
-
-
-def _effect(kind: str, args: Facts) -> Message:
-    return Message(f"effect-barony-{kind}", args)
+        return WORDING.choice(action, "title", {"rank": board.RANKS[_rank(p) + 1]})
+    return WORDING.choice(action, TEXTS[action], {}, ends_turn=action == board.PASS)
 
 
 def _hex(hex: int) -> str:
@@ -90,7 +68,7 @@ def _move(p: Realm, action: int) -> Choice:
     target = p.road[action]
     effect, marks = _meeting(p, action, target)
     source = None if p.phase == board.FLYING else _hex(hex)
-    return _named(action, "move", {"from": hex + 1, "hex": target + 1}, source, _hex(target), effect, marks)
+    return WORDING.choice(action, "move", {"from": hex + 1, "hex": target + 1}, source, _hex(target), effect, marks)
 
 
 def _meeting(p: Realm, action: int, target: int) -> tuple[Message | None, tuple[str, ...]]:
@@ -104,12 +82,12 @@ def _meeting(p: Realm, action: int, target: int) -> tuple[Message | None, tuple[
     if fallen:
         losers = [str(facts["loser"]) for facts in fallen if facts["piece"] == "village"]
         args: Facts = {"knights": len(fallen) - len(losers), "villages": len(losers), "tokens": _plunder(p, losers)}
-        return _effect("destroy", {**args, "magic": magic}), ("fight", *marks)
+        return WORDING.effect("destroy", {**args, "magic": magic}), ("fight", *marks)
     if magic:
-        return _effect("imprint", {"magic": magic}), tuple(marks)
+        return WORDING.effect("imprint", {"magic": magic}), tuple(marks)
     passing = p.phase == board.STEPPING and celerity(p) and not p.settings.mid_arrival
     if p.enemies(target) > 0 and not passing:
-        return _effect("cohabit", {}), ()
+        return WORDING.effect("cohabit", {}), ()
     return None, ()
 
 
@@ -128,8 +106,8 @@ def _build(p: Realm, action: int) -> Choice:
     args: Facts = {"hex": hex + 1, "building": board.BUILDINGS[which], "terrain": board.TERRAINS[p.land[hex]]}
     gains = any(event.kind == "build" and event.facts["token"] for event in _events(p, action))
     gold = p.settings.gold[p.land[hex]]
-    effect = _effect("token", {"terrain": board.TERRAINS[p.land[hex]], "gold": gold}) if gains else None
-    return _named(action, "build", args, _hex(hex), None, effect)
+    effect = WORDING.effect("token", {"terrain": board.TERRAINS[p.land[hex]], "gold": gold}) if gains else None
+    return WORDING.choice(action, "build", args, _hex(hex), None, effect)
 
 
 def _recruit(p: Realm, action: int) -> Choice:
@@ -137,29 +115,29 @@ def _recruit(p: Realm, action: int) -> Choice:
     hex, more = divmod(action - board.RECRUIT, 3)
     args: Facts = {"hex": hex + 1, "count": more + 1}
     if p.phase == board.CHARMING:
-        return _named(action, "charm", args, None, _hex(hex))
-    return _named(action, "recruit", args, _hex(hex))
+        return WORDING.choice(action, "charm", args, None, _hex(hex))
+    return WORDING.choice(action, "recruit", args, _hex(hex))
 
 
 def _city(p: Realm, action: int) -> Choice:
     hex = action - board.FOUND
     args: Facts = {"hex": hex + 1, "terrain": board.TERRAINS[p.land[hex]]}
     if p.phase == board.FOUNDING:
-        effect = _effect("lakeside", {}) if p.lakeside[hex] == 1 else None
-        return _named(action, "found", args, None, _hex(hex), effect)
-    effect = _effect("points", {"before": p.score(p.me), "after": _after(p, action)[0].score(p.me)})
+        effect = WORDING.effect("lakeside", {}) if p.lakeside[hex] == 1 else None
+        return WORDING.choice(action, "found", args, None, _hex(hex), effect)
+    effect = WORDING.effect("points", {"before": p.score(p.me), "after": _after(p, action)[0].score(p.me)})
     if p.phase == board.RAISING:
-        return _named(action, "city", args, None, _hex(hex), effect)
-    return _named(action, "city", args, _hex(hex), None, effect)
+        return WORDING.choice(action, "city", args, None, _hex(hex), effect)
+    return WORDING.choice(action, "city", args, _hex(hex), None, effect)
 
 
 def _expedition(p: Realm, action: int) -> Choice:
     """BY-4.12: one knight is lost for good."""
     hex = action - board.EXPEDITION
     magic = _magic(_events(p, action))
-    effect = _effect("expedition", {"magic": magic})
+    effect = WORDING.effect("expedition", {"magic": magic})
     marks = ("imprint",) if magic else ()
-    return _named(action, "expedition", {"hex": hex + 1}, "expedition", _hex(hex), effect, marks)
+    return WORDING.choice(action, "expedition", {"hex": hex + 1}, "expedition", _hex(hex), effect, marks)
 
 
 def _pay(p: Realm, action: int) -> Choice:
@@ -167,14 +145,14 @@ def _pay(p: Realm, action: int) -> Choice:
     kind = action - board.PAY
     name = board.TERRAINS[kind]
     paid = p.paid + p.settings.gold[kind]
-    effect = _effect("paid", {"paid": paid, "cost": p.settings.title_cost, "rank": board.RANKS[_rank(p) + 1]})
+    effect = WORDING.effect("paid", {"paid": paid, "cost": p.settings.title_cost, "rank": board.RANKS[_rank(p) + 1]})
     source = "title" if p.phase == board.TURN else None
     args: Facts = {"kind": name, "gold": p.settings.gold[kind]}
-    return _named(action, "pay", args, source, f"token-{board.COLOURS[p.me]}-{name}", effect)
+    return WORDING.choice(action, "pay", args, source, f"token-{board.COLOURS[p.me]}-{name}", effect)
 
 
 def _cast(action: int) -> Choice:
     """BY-7.6: a set of spells, offered with the first of them."""
     cast = action - board.CAST
     args = {"cost": COST[cast], **spelled(cast)}
-    return _named(action, "cast", args, f"spell-{args['s1']}")
+    return WORDING.choice(action, "cast", args, f"spell-{args['s1']}")

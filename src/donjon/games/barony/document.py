@@ -6,7 +6,7 @@ from typing import Any
 
 from donjon.core.document import Reader, one_of, whole
 from donjon.core.errors import BadDocument
-from donjon.core.game import actor_name
+from donjon.core.game import actor_name, check_actor
 from donjon.core.state import CHANCE, OVER
 from donjon.games.barony import board, invariants
 from donjon.games.barony.fitting import TRIES
@@ -117,8 +117,7 @@ def read(p: Realm, reader: Reader) -> None:
     reader.done()
     invariants.check(p)
     settle_actor(p)
-    if actor != actor_name(p.actor) or isinstance(actor, bool):
-        raise BadDocument("actor", f"must be {actor_name(p.actor)} in this position, is {str(actor)[:20]!r}")
+    check_actor(actor, p.actor)
     if p.phase != board.FINISHED and not p.actions():
         raise BadDocument("phase", "leaves nothing to decide")
 

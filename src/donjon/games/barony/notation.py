@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from donjon.core.errors import BadText
+from donjon.core.notation import Family, Notation
 from donjon.games.barony import board
 
 
@@ -12,12 +12,12 @@ def _spells(family: int) -> list[str]:
     return ["+".join(code for k, code in enumerate(codes) if bits >> k & 1) for bits in range(1, 8)]
 
 
-def _texts() -> list[str]:
+def _families() -> list[Family]:
     hexes = [str(hex + 1) for hex in range(board.HEXES)]
     kinds = board.TERRAINS[: board.KINDS]
     letters = board.LETTERS
     casts = [spells for family in range(3) for spells in _spells(family)]
-    ordered: list[tuple[int, list[str]]] = [
+    return [
         (board.MOVE, [f"move {hex} {wind}" for hex in hexes for wind in board.WINDS]),
         (board.BUILD, [f"build {hex} {kind}" for hex in hexes for kind in ("village", "stronghold")]),
         (board.RECRUIT, [f"recruit {hex} {knights}" for hex in hexes for knights in (1, 2, 3)]),
@@ -33,21 +33,7 @@ def _texts() -> list[str]:
         (board.ENCHANT, [f"spell {code}" for code in board.CODES]),
         (board.AGAIN, ["again"]),
     ]
-    texts: list[str] = []
-    for first, family in ordered:
-        assert first == len(texts), f"ids of {family[0]!r} do not follow the ones before"
-        texts += family
-    assert len(texts) == board.SPACE
-    return texts
 
 
-TEXTS: Final = _texts()
-ACTIONS: Final = {text: action for action, text in enumerate(TEXTS)}
-
-
-def parse(text: str) -> int:
-    """The action that text stands for; raises BadText."""
-    action = ACTIONS.get(text)
-    if action is None:
-        raise BadText(text, "Barony")
-    return action
+NOTATION: Final = Notation("Barony", board.SPACE, _families())
+TEXTS: Final = NOTATION.texts

@@ -5,8 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.core.state import CHANCE, OVER
-from donjon.games.barony.board import HEXES, IMPRINTS, NOBODY, SEATS, SPELL_COUNT, STOCK
+from donjon.games.barony.board import HEXES, IMPRINTS, SEATS, SPELL_COUNT, STOCK
 from donjon.games.barony.position import VICTIMS, Position
 
 PLANES: Final = 3 + SEATS + IMPRINTS
@@ -24,13 +23,13 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     for hex in range(p.hexes):
         out[hex] = p.land[hex] + 1
         out[HEXES + hex] = p.kind[hex]
-        out[2 * HEXES + hex] = seen_from(p, own, p.owner[hex])
+        out[2 * HEXES + hex] = p.seen_from(own, p.owner[hex])
         for k in range(p.seats):
             out[(3 + k) * HEXES + hex] = p.knights[(own + k) % p.seats * p.hexes + hex]
     for place in range(i64(len(p.places))):
         for k in range(i64(IMPRINTS)):
             plane = 3 + SEATS + k
-            out[plane * HEXES + p.places[place]] = seen_from(p, own, p.imprints[place * IMPRINTS + k])
+            out[plane * HEXES + p.places[place]] = p.seen_from(own, p.imprints[place * IMPRINTS + k])
     at: i64 = PLANES * HEXES
     for k in range(p.seats):
         who = (own + k) % p.seats
@@ -43,12 +42,12 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
         out[at + spell] = p.spells[spell]
     at += SPELL_COUNT
     for k in range(p.owing):
-        out[at + k] = seen_from(p, own, p.victims[k])
+        out[at + k] = p.seen_from(own, p.victims[k])
     at += VICTIMS
     out[at] = p.phase
-    out[at + 1] = 0 if p.actor == CHANCE or p.actor == OVER else 1 + (p.actor - own) % p.seats
-    out[at + 2] = seen_from(p, own, p.first)
-    out[at + 3] = seen_from(p, own, p.me)
+    out[at + 1] = p.seen_from(own, p.actor)
+    out[at + 2] = p.seen_from(own, p.first)
+    out[at + 3] = p.seen_from(own, p.me)
     out[at + 4] = p.steps
     out[at + 5] = p.rounds
     out[at + 6] = p.passes
@@ -64,8 +63,3 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     out[at + 16] = p.paid
     out[at + 17] = p.then
     out[at + 18] = p.tries
-
-
-def seen_from(p: Position, own: i64, seat: i64) -> i64:
-    """1 for the reader, 2 for the next seat …, 0 for nobody."""
-    return 0 if seat == NOBODY else 1 + (seat - own) % p.seats

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from donjon.core.settings import Options
 from donjon.core.state import CHANCE, Native
 from donjon.games.barony.board import (
     CITIES,
@@ -192,6 +193,9 @@ class Position(Native):
         self.paid = 0
         self.then = TURN
         self.owing = 0
+
+    def options(self) -> Options:
+        return self.settings.options
 
     def pack(self) -> list[int]:
         numbers: list[int] = [

@@ -273,13 +273,6 @@ class Realm(Position):
         """BY-6.3: the score, then the distance from the first player."""
         return self.score(seat) * 10 + self.turn_of(seat)
 
-    def result(self, seat: i64) -> float:
-        own = self.rank_key(seat)
-        for other in range(self.seats):
-            if self.rank_key(other) > own:
-                return 0.0
-        return 1.0
-
     # For bots.
 
     def weigh(self, out: vec[float]) -> None:

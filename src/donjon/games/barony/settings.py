@@ -1,11 +1,11 @@
 """The numbers in force at a table: the parameters of section 13, ready for the rules to read."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.settings import Options, digits, number, text
 from donjon.games.barony.board import (
     CODES,
     KINDS,
@@ -18,8 +18,6 @@ from donjon.games.barony.board import (
     TRIPLES,
 )
 from donjon.games.barony.layout import Layout, Spacing, layout_of, spacing_of
-
-Options = Mapping[str, bool | int | str]
 
 STANDARD: Final = "standard"
 RANDOM: Final = "random"
@@ -60,11 +58,11 @@ class Settings:
     def __init__(self, seats: int, options: Options) -> None:
         self.options = options
         self.sorcery = bool(options["sorcery"])
-        first = word(options, "first_seat")
+        first = text(options, "first_seat")
         self.first = NOBODY if first == RANDOM else int(first)
-        self.gold = vec[i64]([int(digit) for digit in word(options, "gold")])
-        self.silver = vec[i64]([int(digit) for digit in word(options, "silver")])
-        self.dear = vec[i64](by_gold(word(options, "gold")))
+        self.gold = vec[i64](digits(options, "gold"))
+        self.silver = vec[i64](digits(options, "silver"))
+        self.dear = vec[i64](by_gold(text(options, "gold")))
         self.bank = number(options, "bank_per_kind")
         layout = layout_text(options, seats)
         self.layout = layout_of(layout)
@@ -75,13 +73,13 @@ class Settings:
         self.wishes = self.apart_lakes or self.connected
         self.foreseen = {}
         self.title_cost = number(options, "title_cost")
-        self.overpay = word(options, "overpay") == "any"
+        self.overpay = text(options, "overpay") == "any"
         self.voluntary_pass = bool(options["voluntary_pass"])
         self.expedition_visits = bool(options["expedition_visits"])
         self.mid_arrival = bool(options["celerity_mid_arrival"])
         self.prune = bool(options["prune_spells"])
         self.te_steps = number(options, "te_steps")
-        self.chosen_spells = vec[i64](read_spells(word(options, "spells")))
+        self.chosen_spells = vec[i64](read_spells(text(options, "spells")))
         self.stall_rounds = number(options, "stall_rounds")
         self.max_rounds = number(options, "max_rounds")
         supply = [0] * TRIPLES
@@ -89,18 +87,6 @@ class Settings:
             supply[smallest(code_of(tile))] += 1
         self.supply = vec[i64](supply)
         self.triples = vec[i64]([code for code in range(TRIPLES) if supply[smallest(code)] > 0])
-
-
-def number(options: Options, name: str) -> int:
-    value = options[name]
-    assert isinstance(value, int)
-    return value
-
-
-def word(options: Options, name: str) -> str:
-    value = options[name]
-    assert isinstance(value, str)
-    return value
 
 
 def by_gold(gold: str) -> list[int]:
@@ -112,8 +98,8 @@ def by_gold(gold: str) -> list[int]:
 
 def layout_text(options: Options, seats: int) -> str:
     """BY-2.4: the layout for that number of players, or the table's own."""
-    text = word(options, "layout")
-    return LAYOUTS[seats - 2] if text == STANDARD else text
+    layout = text(options, "layout")
+    return LAYOUTS[seats - 2] if layout == STANDARD else layout
 
 
 def mysteries(options: Options, seats: int) -> int:
@@ -141,7 +127,7 @@ def read_tiles(text: str) -> list[list[str]]:
 
 def supply_of(options: Options, seats: int) -> list[str]:
     """BY-2.7, BY-2.8: the tiles to draw from; the ordinary tiles of Sorcery come in with five players."""
-    base, mysterious, ordinary = read_tiles(word(options, "tiles"))
+    base, mysterious, ordinary = read_tiles(text(options, "tiles"))
     if not bool(options["sorcery"]):
         return base
     return base + mysterious + (ordinary if seats == SORCERY_SEATS else [])

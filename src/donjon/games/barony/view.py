@@ -1,8 +1,6 @@
 """What is seen of Barony: everything, by everybody (section 9)."""
 
-from donjon.core.game import actor_name
-from donjon.core.shapes import Ranked, Result
-from donjon.core.state import OVER
+from donjon.core.views import heading, outcome
 from donjon.games.barony import board, shapes
 from donjon.games.barony.prompts import prompt
 from donjon.games.barony.rules import Realm
@@ -21,11 +19,7 @@ def view(p: Realm, seat: int | None) -> shapes.BaronyView:
     """The position for a reader; only `you` differs between them."""
     return {
         "game": "barony",
-        "seats": p.seats,
-        "you": seat,
-        "actor": actor_name(p.actor),
-        "phase": board.PHASES[p.phase],
-        "turn": turn(p),
+        **heading(p, seat, board.PHASES[p.phase], turn(p)),
         "prompt": prompt(p),
         "sorcery": p.settings.sorcery,
         "title_cost": p.settings.title_cost,
@@ -54,7 +48,7 @@ def view(p: Realm, seat: int | None) -> shapes.BaronyView:
         "spells": [_spell(spell) for spell in range(board.SPELL_COUNT) if p.spells[spell] == 1],
         "doing": doing(p),
         "players": [player(p, who) for who in range(p.seats)],
-        "result": result(p),
+        "result": outcome(p, lambda who: score(p, who)),
     }
 
 
@@ -138,22 +132,15 @@ def player(p: Realm, who: int) -> shapes.Baron:
     }
 
 
-def result(p: Realm) -> Result | None:
-    """BY-6.2, BY-6.3: the ranking, and what each score is made of."""
-    if p.actor != OVER:
-        return None
-    ranking: list[Ranked] = []
-    for seat in range(p.seats):
-        row = seat * board.STOCK
-        score = {
-            "points": p.score(seat),
-            "titles": board.RANK_POINTS * p.stock[row + board.RANK],
-            "cities": board.CITY_POINTS * p.stock[row + board.NEW_CITIES],
-            "resources": p.silver(seat),
-        }
-        if p.settings.sorcery:
-            score["imprints"] = board.IMPRINT_POINTS * p.imprints_of(seat)
-        better = sum(p.rank_key(other) > p.rank_key(seat) for other in range(p.seats))
-        ranking.append({"seat": seat, "rank": better + 1, "result": p.result(seat), "score": score})
-    ranking.sort(key=lambda line: (line["rank"], line["seat"]))
-    return {"ending": p.ending(), "ranking": ranking}
+def score(p: Realm, seat: int) -> dict[str, int]:
+    """BY-6.2, BY-6.3: what the score is made of."""
+    row = seat * board.STOCK
+    parts = {
+        "points": p.score(seat),
+        "titles": board.RANK_POINTS * p.stock[row + board.RANK],
+        "cities": board.CITY_POINTS * p.stock[row + board.NEW_CITIES],
+        "resources": p.silver(seat),
+    }
+    if p.settings.sorcery:
+        parts["imprints"] = board.IMPRINT_POINTS * p.imprints_of(seat)
+    return parts

@@ -1,20 +1,17 @@
 """Terra Turrium, by Wolfgang Kramer (1990), for 2 to 4 players, with the Burgenland variant."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from donjon.core import game
-from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Preset, Switch, Value, about
-from donjon.core.state import State
-from donjon.games.terra_turrium import board, document, notation, observation, shapes, view
-from donjon.games.terra_turrium.choices import choices
+from donjon.core.rooms import RoomedGame, Rooms
+from donjon.core.settings import number
+from donjon.games.terra_turrium import board, choices, document, notation, observation, shapes, view
 from donjon.games.terra_turrium.rules import Turrium
-from donjon.games.terra_turrium.settings import ENEMY_TAKES, REENTRIES, SETUP_ORDERS, START_PLAYERS, Settings, number
+from donjon.games.terra_turrium.settings import ENEMY_TAKES, REENTRIES, SETUP_ORDERS, START_PLAYERS, Settings
 
 
-class TerraTurrium(game.Game):
+class TerraTurrium(RoomedGame[Turrium]):
     """Six flags on six heights, built from the cubes that everybody takes from everybody."""
 
     slug = "terra-turrium"
@@ -79,6 +76,8 @@ class TerraTurrium(game.Game):
     cap = ("max_rounds", 100)
     longest = 20_000
     observation = observation.SIZE
+    shape = shapes.TurriumView
+    rooms = Rooms(Turrium, Settings, notation.NOTATION, choices, view, document, document.check)
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         seats, chosen = super().settle(seats, options)
@@ -89,41 +88,3 @@ class TerraTurrium(game.Game):
         if number(chosen, "repetition_draw") == 1:
             raise BadOption("repetition_draw", "must be 0 (off) or at least 2, or the game ends before it begins")
         return seats, chosen
-
-    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Turrium:
-        seats, chosen = self.settle(seats, options)
-        return Turrium(seats, Settings(seats, chosen))
-
-    def options_of(self, state: State) -> dict[str, Value]:
-        return dict(turrium(state).settings.options)
-
-    def text(self, state: State, action: int) -> str:
-        return notation.TEXTS[action]
-
-    def parse(self, state: State, text: str) -> int:
-        return notation.parse(text)
-
-    def choices(self, state: State, seat: int) -> list[game.Choice]:
-        return choices(turrium(state), seat)
-
-    def turn(self, state: State) -> int:
-        return view.turn(turrium(state))
-
-    def view(self, state: State, seat: int | None) -> shapes.TurriumView:
-        return view.view(turrium(state), seat)
-
-    def write(self, state: State) -> dict[str, Any]:
-        return document.dump(turrium(state))
-
-    def read(self, state: State, reader: Reader) -> None:
-        document.read(turrium(state), reader)
-
-    def check(self, state: State) -> None:
-        document.check(turrium(state))
-
-
-def turrium(state: State) -> Turrium:
-    """The state as a position of this game."""
-    if not isinstance(state, Turrium):
-        raise TypeError(f"not a position of Terra Turrium: {state!r}")
-    return state

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from donjon.core.document import Reader, one_of
 from donjon.core.errors import BadDocument
-from donjon.core.game import actor_name
+from donjon.core.game import actor_name, check_actor
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terra_turrium import board, setup
 from donjon.games.terra_turrium.rules import Turrium
@@ -144,8 +144,7 @@ def settle_actor(p: Turrium, reader: Reader) -> None:
         p.mine = (p.first + p.turns) % p.seats
         p.actor = OVER if p.phase == board.FINISHED else p.mine
     actor = reader.value("actor")
-    if actor != actor_name(p.actor) or isinstance(actor, bool):
-        raise reader.refuse("actor", f"must be {actor_name(p.actor)} in this position, is {str(actor)[:20]!r}")
+    check_actor(actor, p.actor)
 
 
 def read_history(p: Turrium, reader: Reader) -> None:

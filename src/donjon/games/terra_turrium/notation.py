@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from donjon.core.errors import BadText
+from donjon.core.notation import Family, Notation
 from donjon.games.terra_turrium import board
 
 
-def _texts() -> list[str]:
-    ordered: list[tuple[int, list[str]]] = [
+def _families() -> list[Family]:
+    return [
         (board.TAKE, [f"take {square}" for square in board.NAMES]),
         (board.PLACE, [f"place {square}" for square in board.NAMES]),
         (board.STEP, [f"step {square} {direction}" for square in board.NAMES for direction in board.DIRECTIONS]),
@@ -15,21 +15,7 @@ def _texts() -> list[str]:
         (board.END, ["end"]),
         (board.FIRST, [f"first {seat}" for seat in range(board.SEATS)]),
     ]
-    texts: list[str] = []
-    for first, family in ordered:
-        assert first == len(texts), f"ids of {family[0]!r} do not follow the ones before"
-        texts += family
-    assert len(texts) == board.SPACE
-    return texts
 
 
-TEXTS: Final = _texts()
-ACTIONS: Final = {text: action for action, text in enumerate(TEXTS)}
-
-
-def parse(text: str) -> int:
-    """The action that text stands for; raises BadText."""
-    action = ACTIONS.get(text)
-    if action is None:
-        raise BadText(text, "Terra Turrium")
-    return action
+NOTATION: Final = Notation("Terra Turrium", board.SPACE, _families())
+TEXTS: Final = NOTATION.texts

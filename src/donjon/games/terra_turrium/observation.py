@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.core.state import CHANCE, OVER
 from donjon.games.terra_turrium.board import NOBODY, SEATS, SQUARES
 from donjon.games.terra_turrium.position import Position
 
@@ -23,9 +22,9 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     own: i64 = max(seat, 0)
     for square in range(i64(SQUARES)):
         out[square] = p.height[square]
-        out[SQUARES + square] = seen_from(p, own, p.flag[square])
+        out[SQUARES + square] = p.seen_from(own, p.flag[square])
         owner = p.settings.owner[square]
-        out[2 * SQUARES + square] = 0 if owner < NOBODY else 1 + seen_from(p, own, owner)
+        out[2 * SQUARES + square] = 0 if owner < NOBODY else 1 + p.seen_from(own, owner)
         out[3 * SQUARES + square] = 0
     for k in range(p.taken):
         out[3 * SQUARES + p.dug[k]] += 1
@@ -41,9 +40,9 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
         out[at + 5] = 1 if present == 1 and p.open_to(other) else 0
         at += PLAYER
     out[at] = p.phase
-    out[at + 1] = 0 if p.actor == CHANCE or p.actor == OVER else 1 + (p.actor - own) % p.seats
-    out[at + 2] = seen_from(p, own, p.mine)
-    out[at + 3] = seen_from(p, own, p.first)
+    out[at + 1] = p.seen_from(own, p.actor)
+    out[at + 2] = p.seen_from(own, p.mine)
+    out[at + 3] = p.seen_from(own, p.first)
     out[at + 4] = p.hand
     out[at + 5] = p.mp
     out[at + 6] = 1 if p.attacked else 0
@@ -51,8 +50,3 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     out[at + 8] = 1 if p.opened else 0
     out[at + 9] = 1 if p.final else 0
     out[at + 10] = p.turns
-
-
-def seen_from(p: Position, own: i64, seat: i64) -> i64:
-    """1 for the seat itself, 2 for the next …, 0 for nobody."""
-    return 0 if seat == NOBODY else 1 + (seat - own) % p.seats

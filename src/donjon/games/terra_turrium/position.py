@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.settings import Options
 from donjon.core.state import Native
 from donjon.games.terra_turrium.board import (
     DRAWING,
@@ -110,6 +111,9 @@ class Position(Native):
         self.attacked = other.attacked
         self.captured = other.captured
         self.last = other.last
+
+    def options(self) -> Options:
+        return self.settings.options
 
     def pack(self) -> list[int]:
         numbers: list[int] = [

@@ -183,24 +183,12 @@ class Turrium(Position):
         return ENDINGS[int(self.end)]
 
     def rank_key(self, seat: i64) -> i64:
-        """TT-8.3, TT-8.5: winners before the others; without one, all equal or by the heights held."""
+        """TT-8.3, TT-8.5: winners before the others; without one, equal or by the heights held, shared when equal."""
         if self.end == BY_HEIGHTS:
             return self.winner[seat]
         if self.end == BY_ROUNDS and self.settings.rank_heights:
             return self.heights_held(seat)
         return 0
-
-    def result(self, seat: i64) -> float:
-        """TT-8.3: the best rank wins, shared when equal."""
-        own = self.rank_key(seat)
-        equals = 0
-        for other in range(self.seats):
-            key = self.rank_key(other)
-            if key > own:
-                return 0.0
-            if key == own:
-                equals += 1
-        return 1.0 / equals
 
     # For bots.
 

@@ -1,11 +1,11 @@
 """The numbers in force at a table: the options of section 14, ready for the rules to read."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.settings import Options, digits, number, text
 from donjon.games.terra_turrium.board import AROUND, NOBODY, OUTSIDE, QUARTER, SIDE, SQUARES
 
 SETUP_ORDERS: Final = ["block", "alternate", "random"]
@@ -26,8 +26,6 @@ OWN_BORDER_H1: Final = 2
 START_PLAYERS: Final = ["random", "0", "1", "2", "3"]
 
 NO_LIMIT: Final = -1
-
-Options = Mapping[str, bool | int | str]
 
 
 class Settings:
@@ -71,7 +69,7 @@ class Settings:
     def __init__(self, seats: int, options: Options) -> None:
         self.options = options
         # TT-2.1: rings around the active area that are not used.
-        rings = {4: 0, 3: 1, 2: 1 if word(options, "two_player_board") == "8x8" else 2}[seats]
+        rings = {4: 0, 3: 1, 2: 1 if text(options, "two_player_board") == "8x8" else 2}[seats]
         area = [s for s in range(SQUARES) if _inside(s, rings)]
         self.squares = vec[i64](area)
         self.around = vec[i64]([s if s in area and k // 4 in area else -1 for k, s in enumerate(AROUND)])
@@ -85,31 +83,31 @@ class Settings:
         heights = [int(_inside(s, rings)) + int(_inside(s, doubled)) for s in range(SQUARES)]
         self.start = vec[i64](heights)
         self.cubes = sum(heights)
-        start = word(options, "start_player")
+        start = text(options, "start_player")
         self.first = NOBODY if start == "random" else int(start)
-        self.setup_order = SETUP_ORDERS.index(word(options, "setup_order"))
+        self.setup_order = SETUP_ORDERS.index(text(options, "setup_order"))
         self.max_take = number(options, "max_take")
         self.min_take = number(options, "min_take")
-        self.enemy_take = ENEMY_TAKES.index(word(options, "enemy_take"))
-        self.winding = word(options, "exterior") == "path"
+        self.enemy_take = ENEMY_TAKES.index(text(options, "enemy_take"))
+        self.winding = text(options, "exterior") == "path"
         self.max_height = number(options, "max_height")
         self.put_back = bool(options["put_back"])
         self.move_points = number(options, "move_points")
-        self.capture_extra = vec[i64]([int(digit) for digit in word(options, "capture_extra")])
-        self.reentry = REENTRIES.index(word(options, "reentry"))
+        self.capture_extra = vec[i64](digits(options, "capture_extra"))
+        self.reentry = REENTRIES.index(text(options, "reentry"))
         self.reentry_cost = number(options, "reentry_cost")
         self.attack_limit = number(options, "attack_limit")
         self.neutral_attack = bool(options["neutral_capture_is_attack"])
-        self.round_end = word(options, "final_check") == "round_end"
+        self.round_end = text(options, "final_check") == "round_end"
         self.burgenland = bool(options["burgenland"])
         self.bl_captures = number(options, "bl_captures")
-        self.bl_per_turn = word(options, "bl_count") == "per_turn"
-        self.bl_reacher = word(options, "bl_opens") == "reacher"
-        self.bl_at_once = word(options, "bl_when") == "at_once"
-        self.bl_together = word(options, "bl_limit") == "together"
+        self.bl_per_turn = text(options, "bl_count") == "per_turn"
+        self.bl_reacher = text(options, "bl_opens") == "reacher"
+        self.bl_at_once = text(options, "bl_when") == "at_once"
+        self.bl_together = text(options, "bl_limit") == "together"
         self.repetition = number(options, "repetition_draw")
         self.max_rounds = number(options, "max_rounds")
-        self.rank_heights = word(options, "cap_result") == "distinct_heights"
+        self.rank_heights = text(options, "cap_result") == "distinct_heights"
 
 
 def _inside(square: int, rings: int) -> bool:
@@ -125,16 +123,4 @@ def _owners(seats: int, options: Options) -> list[int]:
     if seats == 3:
         empty = number(options, "neutral_quadrant")
         return [NOBODY if q == empty else (q - empty - 1) % 4 for q in range(4)]
-    return [0, 1, 0, 1] if word(options, "two_player_territories") == "diagonal" else [0, 0, 1, 1]
-
-
-def number(options: Options, name: str) -> int:
-    value = options[name]
-    assert isinstance(value, int)
-    return value
-
-
-def word(options: Options, name: str) -> str:
-    value = options[name]
-    assert isinstance(value, str)
-    return value
+    return [0, 1, 0, 1] if text(options, "two_player_territories") == "diagonal" else [0, 0, 1, 1]

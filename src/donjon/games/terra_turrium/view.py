@@ -1,8 +1,7 @@
 """What is to be seen of Terra Turrium: everything, by everybody (section 6)."""
 
-from donjon.core.game import actor_name
-from donjon.core.shapes import Ranked, Result
 from donjon.core.state import OVER
+from donjon.core.views import heading, outcome
 from donjon.games.terra_turrium import board, shapes
 from donjon.games.terra_turrium.prompts import prompt
 from donjon.games.terra_turrium.rules import Turrium
@@ -20,11 +19,7 @@ def view(p: Turrium, seat: int | None) -> shapes.TurriumView:
     """The whole position."""
     return {
         "game": "terra-turrium",
-        "seats": p.seats,
-        "you": seat,
-        "actor": actor_name(p.actor),
-        "phase": board.PHASES[p.phase],
-        "turn": turn(p),
+        **heading(p, seat, board.PHASES[p.phase], turn(p)),
         "round": (turn(p) + p.seats - 1) // p.seats,
         "max_rounds": p.settings.max_rounds or None,
         "prompt": prompt(p),
@@ -47,7 +42,7 @@ def view(p: Turrium, seat: int | None) -> shapes.TurriumView:
         "final": p.final,
         "burgenland": burgenland(p),
         "players": [player(p, who) for who in range(p.seats)],
-        "result": result(p),
+        "result": outcome(p, lambda who: score(p, who)),
     }
 
 
@@ -89,21 +84,7 @@ def player(p: Turrium, who: int) -> shapes.Builder:
     }
 
 
-def result(p: Turrium) -> Result | None:
-    """TT-8.3: the winners, then the others on the next rank."""
-    if p.actor != OVER:
-        return None
-    ranking: list[Ranked] = []
-    for seat in range(p.seats):
-        better = sum(p.rank_key(other) > p.rank_key(seat) for other in range(p.seats))
-        on_board = sum(flag == seat for flag in p.flag)
-        ranking.append(
-            {
-                "seat": seat,
-                "rank": better + 1,
-                "result": p.result(seat),
-                "score": {"heights": p.heights_held(seat), "flags": on_board, "attacks": p.attacks[seat]},
-            }
-        )
-    ranking.sort(key=lambda line: (line["rank"], line["seat"]))
-    return {"ending": p.ending(), "ranking": ranking}
+def score(p: Turrium, seat: int) -> dict[str, int]:
+    """TT-8.3: what the winners have, and the others, who share the next rank."""
+    on_board = sum(flag == seat for flag in p.flag)
+    return {"heights": p.heights_held(seat), "flags": on_board, "attacks": p.attacks[seat]}

@@ -1,22 +1,19 @@
 """Terre de Barons, by Lucas Borboleta (2023), for 2 to 4 players."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from donjon.core import game
-from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Digits, Number, Preset, Switch, Value, about
-from donjon.core.state import State
-from donjon.games.terre_de_barons import board, document, invariants, notation, observation, shapes, view
-from donjon.games.terre_de_barons.choices import choices
+from donjon.core.rooms import RoomedGame, Rooms
+from donjon.core.settings import number
+from donjon.games.terre_de_barons import board, choices, document, invariants, notation, observation, shapes, view
 from donjon.games.terre_de_barons.rules import Barons
-from donjon.games.terre_de_barons.settings import END_CHECKS, GOALS, ISOLATION, Settings, number
+from donjon.games.terre_de_barons.settings import END_CHECKS, GOALS, ISOLATION, Settings
 
 DIE = tuple(f"die-{face}" for face in range(1, 7))
 
 
-class TerreDeBarons(game.Game):
+class TerreDeBarons(RoomedGame[Barons]):
     """Keeps on the richest land, before the others or in spite of them."""
 
     slug = "terre-de-barons"
@@ -80,6 +77,8 @@ class TerreDeBarons(game.Game):
     cap = ("max_turns", 3_000)
     longest = 300_000
     observation = observation.SIZE
+    shape = shapes.BaronsView
+    rooms = Rooms(Barons, Settings, notation.NOTATION, choices, view, document, invariants.check, mask=view.mask)
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         seats, chosen = super().settle(seats, options)
@@ -95,46 +94,5 @@ class TerreDeBarons(game.Game):
             raise BadOption("mountains", "must be 4 at most with redraw_mountains")
         return seats, chosen
 
-    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Barons:
-        seats, chosen = self.settle(seats, options)
-        return Barons(seats, Settings(seats, chosen))
-
     def hides(self, options: Mapping[str, Value]) -> bool:
         return number(options, "personal_cards") > 0
-
-    def options_of(self, state: State) -> dict[str, Value]:
-        return dict(barons(state).settings.options)
-
-    def text(self, state: State, action: int) -> str:
-        return notation.TEXTS[action]
-
-    def parse(self, state: State, text: str) -> int:
-        return notation.parse(text)
-
-    def mask(self, state: State, action: int, seat: int | None) -> str | None:
-        return view.mask(barons(state), action, seat)
-
-    def choices(self, state: State, seat: int) -> list[game.Choice]:
-        return choices(barons(state), seat)
-
-    def turn(self, state: State) -> int:
-        return view.turn(barons(state))
-
-    def view(self, state: State, seat: int | None) -> shapes.BaronsView:
-        return view.view(barons(state), seat)
-
-    def write(self, state: State) -> dict[str, Any]:
-        return document.dump(barons(state))
-
-    def read(self, state: State, reader: Reader) -> None:
-        document.read(barons(state), reader)
-
-    def check(self, state: State) -> None:
-        invariants.check(barons(state))
-
-
-def barons(state: State) -> Barons:
-    """The state as a position of this game."""
-    if not isinstance(state, Barons):
-        raise TypeError(f"not a position of Terre de Barons: {state!r}")
-    return state

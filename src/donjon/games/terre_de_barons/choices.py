@@ -1,26 +1,24 @@
 """The legal actions of Terre de Barons as a person meets them: what to click, and what it would do."""
 
+from typing import Final
+
 from donjon.core.game import Choice, Message
+from donjon.core.journal import Facts
+from donjon.core.wording import Wording
 from donjon.games.terre_de_barons import board, orders
 from donjon.games.terre_de_barons.notation import TEXTS
 from donjon.games.terre_de_barons.rules import Barons
 
-Facts = dict[str, int | str]
+WORDING: Final = Wording("terre-de-barons", TEXTS)
 
 
-def choices(p: Barons, seat: int) -> list[Choice]:
-    """Nothing when another is to decide."""
-    if p.actor != seat:
-        return []
-    return [_choice(p, action) for action in p.actions()]
-
-
-def _choice(p: Barons, action: int) -> Choice:
+def choice(p: Barons, action: int) -> Choice:
     if action < board.TREASURY:
-        return _named(action, "colour", {"colour": board.COLOURS[action]}, target=f"colour-{board.COLOURS[action]}")
+        colour = board.COLOURS[action]
+        return WORDING.choice(action, "colour", {"colour": colour}, target=f"colour-{colour}")
     if action < board.MOVE:
         die = action - board.TREASURY + 1
-        return _named(action, "treasury", {"die": die}, source="card", target=f"die-{die}")
+        return WORDING.choice(action, "treasury", {"die": die}, source="card", target=f"die-{die}")
     if action < board.RIDE:
         return _move(p, action)
     if action < board.RECRUIT:
@@ -30,29 +28,11 @@ def _choice(p: Barons, action: int) -> Choice:
     if action < board.END_ORDER:
         return _march(p, action)
     if action == board.END_ORDER:
-        return _named(action, "end-order", {})
+        return WORDING.choice(action, "end-order", {})
     if action == board.END_TURN:
-        return _named(action, "end-turn", {}, ends_turn=True)
+        return WORDING.choice(action, "end-turn", {}, ends_turn=True)
     kind = "capture" if action == board.CAPTURE else "decline"
-    return _named(action, kind, {"tile": p.asked + 1})
-
-
-def _named(
-    action: int,
-    kind: str,
-    args: Facts,
-    source: str | None = None,
-    target: str | None = None,
-    effect: Message | None = None,
-    marks: tuple[str, ...] = (),
-    ends_turn: bool = False,
-) -> Choice:
-    label = Message(f"choice-terre-de-barons-{kind}", args)
-    return Choice(action, TEXTS[action], kind, label, source, target, effect, marks, ends_turn)
-
-
-def _effect(kind: str, args: Facts) -> Message:
-    return Message(f"effect-terre-de-barons-{kind}", args)
+    return WORDING.choice(action, kind, {"tile": p.asked + 1})
 
 
 def _officer(p: Barons, officer: int) -> str:
@@ -70,10 +50,10 @@ def _move(p: Barons, action: int) -> Choice:
         spends = tile not in [board.AROUND[here * 6 + k] for k in range(6)]
     effect = None
     if after.paused:
-        effect = _effect("pause", {"tile": tile + 1})
+        effect = WORDING.effect("pause", {"tile": tile + 1})
     elif spends:
-        effect = _effect("spends-bonus", {"die": p.die})
-    return _named(
+        effect = WORDING.effect("spends-bonus", {"die": p.die})
+    return WORDING.choice(
         action,
         "move",
         {"officer": officer, "tile": tile + 1},
@@ -89,8 +69,8 @@ def _ride(p: Barons, action: int) -> Choice:
     officer = action - board.RIDE
     tile = p.card[p.mine]
     met = p.baron_on(tile) if officer == board.BARON else board.NOBODY
-    effect = None if met == board.NOBODY else _effect("swap", {"colour": board.COLOURS[met], "tile": tile + 1})
-    return _named(action, "ride", {"officer": officer, "tile": tile + 1}, "card", _officer(p, officer), effect)
+    effect = None if met == board.NOBODY else WORDING.effect("swap", {"colour": board.COLOURS[met], "tile": tile + 1})
+    return WORDING.choice(action, "ride", {"officer": officer, "tile": tile + 1}, "card", _officer(p, officer), effect)
 
 
 def _order(p: Barons, action: int) -> Choice:
@@ -99,7 +79,7 @@ def _order(p: Barons, action: int) -> Choice:
         use_die = action >= board.RECRUIT_DIE
         tile = action - (board.RECRUIT_DIE if use_die else board.RECRUIT)
         args: Facts = {"tile": tile + 1, "count": orders.recruits(p, tile, use_die), "bonus": int(use_die)}
-        return _named(action, "recruit", args, f"tile-{tile + 1}", marks=("bonus",) if use_die else ())
+        return WORDING.choice(action, "recruit", args, f"tile-{tile + 1}", marks=("bonus",) if use_die else ())
     if action == board.BUILD:
         tile = p.post[p.mine * board.OFFICERS + board.BARON]
         return _scored(p, action, "build", tile)
@@ -107,16 +87,16 @@ def _order(p: Barons, action: int) -> Choice:
         return _scored(p, action, "dismantle", action - board.DISMANTLE)
     if action < board.CONCENTRATE:
         tile = action - board.DISPERSE
-        return _named(action, "disperse", {"tile": tile + 1, "count": p.fresh[tile]}, f"tile-{tile + 1}")
+        return WORDING.choice(action, "disperse", {"tile": tile + 1, "count": p.fresh[tile]}, f"tile-{tile + 1}")
     tile = action - board.CONCENTRATE
-    return _named(action, "concentrate", {"tile": tile + 1}, f"tile-{tile + 1}")
+    return WORDING.choice(action, "concentrate", {"tile": tile + 1}, f"tile-{tile + 1}")
 
 
 def _scored(p: Barons, action: int, kind: str, tile: int) -> Choice:
     after = p.copy()
     after.apply(action)
-    effect = _effect("points", {"before": p.points[p.mine], "after": after.points[p.mine]})
-    return _named(action, kind, {"tile": tile + 1, "value": p.land[tile]}, f"tile-{tile + 1}", effect=effect)
+    effect = WORDING.effect("points", {"before": p.points[p.mine], "after": after.points[p.mine]})
+    return WORDING.choice(action, kind, {"tile": tile + 1, "value": p.land[tile]}, f"tile-{tile + 1}", effect=effect)
 
 
 def _march(p: Barons, action: int) -> Choice:
@@ -131,7 +111,7 @@ def _march(p: Barons, action: int) -> Choice:
         target = source
     mark, effect = _meeting(p, goal)
     args: Facts = {"from": source + 1, "tile": goal + 1}
-    return _named(
+    return WORDING.choice(
         action,
         "send" if sending else "pull",
         args,
@@ -145,19 +125,18 @@ def _meeting(p: Barons, tile: int) -> tuple[str, Message | None]:
     """What an arrival on the tile would start."""
     troop, keep = p.troop_of[tile], p.keep_of[tile]
     if troop not in (board.NOBODY, p.mine):
-        return "fight", _effect("clash", {"tile": tile + 1, "colour": board.COLOURS[troop]})
+        return "fight", WORDING.effect("clash", {"tile": tile + 1, "colour": board.COLOURS[troop]})
     if keep not in (board.NOBODY, p.mine):
         count = p.fresh[tile] + p.moved[tile] + 1
         facts: Facts = {"tile": tile + 1, "count": count, "needs": p.settings.destroy_cost}
         facts["colour"] = board.COLOURS[keep]
-        return (
-            ("fall", _effect("fall", facts)) if count == p.settings.destroy_cost else ("siege", _effect("siege", facts))
-        )
+        kind = "fall" if count == p.settings.destroy_cost else "siege"
+        return kind, WORDING.effect(kind, facts)
     if p.arrivals[tile] >= 0 and p.keeps[p.mine] > 0:
         left = p.settings.capture_arrivals - p.arrivals[tile] - 1
         if left == 0:
             kind = "capture-offered" if p.settings.capture_optional else "capture"
-            return "capture", _effect(kind, {"tile": tile + 1})
+            return "capture", WORDING.effect(kind, {"tile": tile + 1})
         if left > 0:
-            return "", _effect("capture-in", {"tile": tile + 1, "left": left})
+            return "", WORDING.effect("capture-in", {"tile": tile + 1, "left": left})
     return "", None

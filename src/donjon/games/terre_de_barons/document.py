@@ -6,7 +6,7 @@ from typing import Any
 
 from donjon.core.document import Reader, one_of, whole
 from donjon.core.errors import BadDocument
-from donjon.core.game import actor_name
+from donjon.core.game import actor_name, check_actor
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terre_de_barons import board, setup
 from donjon.games.terre_de_barons.invariants import check
@@ -89,9 +89,7 @@ def read(p: Barons, reader: Reader) -> None:
         setup.survey(p)
     check(p)
     settle_actor(p)
-    due = actor_name(p.actor)
-    if actor != due or type(actor) is not type(due):
-        raise BadDocument("actor", f"must be {due} in this position, is {str(actor)[:20]!r}")
+    check_actor(actor, p.actor)
     if p.phase != board.FINISHED and not p.actions():
         raise BadDocument("phase", "leaves nothing to decide")
 

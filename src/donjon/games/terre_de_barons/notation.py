@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from donjon.core.errors import BadText
+from donjon.core.notation import Family, Notation
 from donjon.games.terre_de_barons import board
 
 
-def _texts() -> list[str]:
+def _families() -> list[Family]:
     tiles = [str(tile + 1) for tile in range(board.TILES)]
     faces = [str(face) for face in range(1, 7)]
     officers = ["baron", *(f"knight{k}" for k in range(1, board.OFFICERS))]
-    ordered: list[tuple[int, list[str]]] = [
+    return [
         (board.COLOUR, [f"colour {colour}" for colour in board.COLOURS]),
         (board.TREASURY, [f"treasury {face}" for face in faces]),
         (board.MOVE, [f"{officer} {tile}" for officer in officers for tile in tiles]),
@@ -31,21 +31,7 @@ def _texts() -> list[str]:
         (board.SEAT, [f"seat {seat}" for seat in range(board.SEATS)]),
         (board.ROLL, [f"roll {face}" for face in faces]),
     ]
-    texts: list[str] = []
-    for first, family in ordered:
-        assert first == len(texts), f"ids of {family[0]!r} do not follow the ones before"
-        texts += family
-    assert len(texts) == board.SPACE
-    return texts
 
 
-TEXTS: Final = _texts()
-ACTIONS: Final = {text: action for action, text in enumerate(TEXTS)}
-
-
-def parse(text: str) -> int:
-    """The action that text stands for; raises BadText."""
-    action = ACTIONS.get(text)
-    if action is None:
-        raise BadText(text, "Terre de Barons")
-    return action
+NOTATION: Final = Notation("Terre de Barons", board.SPACE, _families())
+TEXTS: Final = NOTATION.texts

@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.core.state import CHANCE, OVER
 from donjon.games.terre_de_barons.board import NO_CARD, NOBODY, OFFICERS, PLAYED, SEATS, TILES
 from donjon.games.terre_de_barons.position import Position
 
@@ -24,11 +23,11 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
         own = 0
     for tile in range(i64(TILES)):
         out[tile] = p.land[tile] + 1
-        out[TILES + tile] = seen_from(p, own, p.troop_of[tile])
+        out[TILES + tile] = p.seen_from(own, p.troop_of[tile])
         out[2 * TILES + tile] = p.fresh[tile]
         out[3 * TILES + tile] = p.moved[tile]
-        out[4 * TILES + tile] = seen_from(p, own, p.keep_of[tile])
-        out[5 * TILES + tile] = seen_from(p, own, p.active[tile])
+        out[4 * TILES + tile] = p.seen_from(own, p.keep_of[tile])
+        out[5 * TILES + tile] = p.seen_from(own, p.active[tile])
         out[6 * TILES + tile] = p.arrivals[tile] + 1
     at: i64 = PLANES * TILES
     for k in range(i64(SEATS)):
@@ -38,8 +37,8 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
             show_house(p, (own + k) % p.seats, seat, at, out)
         at += HOUSE
     out[at] = p.phase
-    out[at + 1] = 0 if p.actor == CHANCE or p.actor == OVER else 1 + (p.actor - max(seat, 0)) % p.seats
-    out[at + 2] = seen_from(p, own, p.mine)
+    out[at + 1] = p.seen_from(max(seat, 0), p.actor)
+    out[at + 2] = p.seen_from(own, p.mine)
     out[at + 3] = p.die
     out[at + 4] = 1 if p.bonus_spent else 0
     out[at + 5] = p.done
@@ -49,11 +48,6 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     out[at + 9] = p.steps
     out[at + 10] = p.asked + 1
     out[at + 11] = p.turns
-
-
-def seen_from(p: Position, own: i64, colour: i64) -> i64:
-    """1 for the seat's own colour, 2 for the next …, 0 for nobody."""
-    return 0 if colour == NOBODY else 1 + (colour - own) % p.seats
 
 
 def show_house(p: Position, colour: i64, seat: i64, at: i64, out: vec[i64]) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.settings import Options
 from donjon.core.state import Native
 from donjon.games.terre_de_barons.board import (
     AROUND,
@@ -148,6 +149,9 @@ class Position(Native):
         self.arrivals = other.arrivals[:]
         self.asked = other.asked
         self.end = other.end
+
+    def options(self) -> Options:
+        return self.settings.options
 
     def pack(self) -> list[int]:
         numbers: list[int] = [

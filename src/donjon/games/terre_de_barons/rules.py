@@ -307,21 +307,10 @@ class Barons(Position):
     def ending(self) -> str:
         return ENDINGS[self.end]
 
-    def rank_key(self, colour: i64) -> i64:
-        """TB-7.3: points, then keeps on the board, then available troops."""
+    def rank_key(self, seat: i64) -> i64:
+        """TB-7.3: points, then keeps on the board, then available troops; the best wins, shared when equal."""
+        colour = self.colour_of[seat]
         return (self.points[colour] * 1000 + self.keeps_standing(colour)) * 1000 + self.available(colour)
-
-    def result(self, seat: i64) -> float:
-        """TB-7.3: the best rank wins, shared when equal."""
-        own = self.rank_key(self.colour_of[seat])
-        equals = 0
-        for colour in range(self.seats):
-            key = self.rank_key(colour)
-            if key > own:
-                return 0.0
-            if key == own:
-                equals += 1
-        return 1.0 / equals
 
     # For bots.
 

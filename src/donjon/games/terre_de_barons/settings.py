@@ -1,10 +1,11 @@
 """The numbers in force at a table: the options of section 13, ready for the rules to read."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+from donjon.core.settings import Options, digits, number, text
 
 GOALS: Final = {"16-12-10": [16, 12, 10], "19-14-12": [19, 14, 12], "18-14-12": [18, 14, 12]}
 
@@ -16,8 +17,6 @@ EACH_TURN: Final = 2
 ISOLATION: Final = ["none", "redraw_piece", "redraw_mountains"]
 REDRAW_PIECE: Final = 1
 REDRAW_MOUNTAINS: Final = 2
-
-Options = Mapping[str, bool | int | str]
 
 
 class Settings:
@@ -53,7 +52,7 @@ class Settings:
     def __init__(self, seats: int, options: Options) -> None:
         self.options = options
         goal = number(options, "goal")
-        self.goal = goal if goal > 0 else GOALS[word(options, "thresholds")][seats - 2]
+        self.goal = goal if goal > 0 else GOALS[text(options, "thresholds")][seats - 2]
         self.end_at = number(options, "end_at_available_troops")
         self.troops = number(options, "troops")
         self.keeps = number(options, "keeps")
@@ -65,11 +64,11 @@ class Settings:
         self.capture_arrivals = number(options, "capture_total") - number(options, "destroy_cost")
         self.capture_discard = number(options, "capture_discard")
         self.capture_optional = bool(options["capture_optional"])
-        self.plurality = word(options, "melee_mode") == "plurality"
+        self.plurality = text(options, "melee_mode") == "plurality"
         self.stop_on_knight = bool(options["dispersion_may_stop_on_active_knight"])
-        self.once_per_order = word(options, "troop_moves_limit") == "order"
-        self.end_check = END_CHECKS.index(word(options, "end_check"))
-        self.isolation = ISOLATION.index(word(options, "isolation_policy"))
+        self.once_per_order = text(options, "troop_moves_limit") == "order"
+        self.end_check = END_CHECKS.index(text(options, "end_check"))
+        self.isolation = ISOLATION.index(text(options, "isolation_policy"))
         self.diversity = bool(options["diversity"])
         self.recruit = bonus(options, "recruit_bonus")
         self.recruit_keep = bonus(options, "recruit_keep_bonus")
@@ -81,18 +80,7 @@ class Settings:
         self.max_turns = number(options, "max_turns")
 
 
-def number(options: Options, name: str) -> int:
-    value = options[name]
-    assert isinstance(value, int)
-    return value
-
-
-def word(options: Options, name: str) -> str:
-    value = options[name]
-    assert isinstance(value, str)
-    return value
-
-
 def bonus(options: Options, name: str) -> vec[i64]:
     """TB-1.7: a table by die, its first entry being "die not used"."""
-    return vec[i64]([1] + [int(digit) for digit in word(options, name)])
+    table = [1, *digits(options, name)]
+    return vec[i64](table)

@@ -1,8 +1,6 @@
 """What a seat sees of Terre de Barons: the view, and which outcomes are not for all eyes."""
 
-from donjon.core.game import actor_name
-from donjon.core.shapes import Ranked, Result
-from donjon.core.state import OVER
+from donjon.core.views import heading, outcome
 from donjon.games.terre_de_barons import board, shapes
 from donjon.games.terre_de_barons.notation import TEXTS
 from donjon.games.terre_de_barons.prompts import prompt
@@ -29,11 +27,7 @@ def view(p: Barons, seat: int | None) -> shapes.BaronsView:
     colours = board.COLOURS[: p.seats]
     return {
         "game": "terre-de-barons",
-        "seats": p.seats,
-        "you": seat,
-        "actor": actor_name(p.actor),
-        "phase": board.PHASES[p.phase],
-        "turn": turn(p),
+        **heading(p, seat, board.PHASES[p.phase], turn(p)),
         "prompt": prompt(p),
         "goal": p.settings.goal,
         "turn_order": [p.order[k] for k in range(p.seats) if p.phase > board.SEATING],
@@ -63,7 +57,7 @@ def view(p: Barons, seat: int | None) -> shapes.BaronsView:
         "first": (None, "move", "order")[p.first],
         "paused": p.paused,
         "players": [player(p, who, seat) for who in range(p.seats)],
-        "result": result(p),
+        "result": outcome(p, lambda who: score(p, who)),
     }
 
 
@@ -181,25 +175,7 @@ def player(p: Barons, who: int, seat: int | None) -> shapes.Baronage:
     }
 
 
-def result(p: Barons) -> Result | None:
-    """TB-7.3: the ranking, and what it was decided by."""
-    if p.actor != OVER:
-        return None
-    ranking: list[Ranked] = []
-    for seat in range(p.seats):
-        colour = p.colour_of[seat]
-        better = sum(p.rank_key(other) > p.rank_key(colour) for other in range(p.seats))
-        ranking.append(
-            {
-                "seat": seat,
-                "rank": better + 1,
-                "result": p.result(seat),
-                "score": {
-                    "points": p.points[colour],
-                    "keeps": p.keeps_standing(colour),
-                    "troops": p.available(colour),
-                },
-            }
-        )
-    ranking.sort(key=lambda line: (line["rank"], line["seat"]))
-    return {"ending": p.ending(), "ranking": ranking}
+def score(p: Barons, seat: int) -> dict[str, int]:
+    """TB-7.3: what the rank was decided by."""
+    colour = p.colour_of[seat]
+    return {"points": p.points[colour], "keeps": p.keeps_standing(colour), "troops": p.available(colour)}

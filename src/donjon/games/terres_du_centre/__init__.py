@@ -1,23 +1,21 @@
 """Un Dernier Donjon pour la Route (Terres du Centre), by Laurent Escoffier and Sébastien Pauchon (2019), for 2 to 4."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from donjon.core import game
-from donjon.core.document import Reader
 from donjon.core.errors import BadOption
 from donjon.core.options import Choice, Number, Preset, Switch, Text, Value, about, matching
-from donjon.core.state import State
-from donjon.games.terres_du_centre import board, document, notation, observation, shapes, view
-from donjon.games.terres_du_centre.choices import choices
+from donjon.core.rooms import RoomedGame, Rooms
+from donjon.core.settings import text
+from donjon.games.terres_du_centre import board, choices, document, notation, observation, shapes, view
 from donjon.games.terres_du_centre.rules import Lands
-from donjon.games.terres_du_centre.settings import DECKS, FIRST_SEATS, HOUSES_BY, SEAL_SEATS, Settings, word
+from donjon.games.terres_du_centre.settings import DECKS, FIRST_SEATS, HOUSES_BY, SEAL_SEATS, Settings
 
 # A custom deck worth trying: single-type cards, checkers and repeated cards, none of which the two decks have.
 CHECKERS = " ".join(["WWWW GGGG RRRR YYYY WGWG WRWR WYWY GRGR GYGY RYRY WGRY WRGY"] + ["WWGG RRYY WGGW"] * 6)
 
 
-class TerresDuCentre(game.Game):
+class TerresDuCentre(RoomedGame[Lands]):
     """Fiefs around one's keeps, on land that everybody lays and everybody covers."""
 
     slug = "terres-du-centre"
@@ -81,61 +79,22 @@ class TerresDuCentre(game.Game):
     endings = ("cards", "lost")
     longest = 2_000
     observation = observation.SIZE
+    shape = shapes.LandsView
+    rooms = Rooms(Lands, Settings, notation.NOTATION, choices, view, document, document.check, mask=view.mask)
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         seats, chosen = super().settle(seats, options)
         if chosen["max_extent"] == 1:
             raise BadOption("max_extent", "must be 0 for no limit, or 2 and more: the start card is that large")
-        first = word(chosen, "first_seat")
+        first = text(chosen, "first_seat")
         if first != "random" and int(first) >= seats:
             raise BadOption("first_seat", f"must be random or a seat below {seats}")
         needed = seats * (9 if seats < board.SEATS else 7)
-        deck = word(chosen, "deck")
+        deck = text(chosen, "deck")
         cards = len(DECKS.get(deck, deck).split())
         if cards < needed:  # TC-2.3, TC-2.4
             raise BadOption("deck", f"must have {needed} cards or more for {seats} players, has {cards}")
         return seats, chosen
 
-    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Lands:
-        seats, chosen = self.settle(seats, options)
-        return Lands(seats, Settings(chosen))
-
     def hides(self, options: Mapping[str, Value]) -> bool:
         return True
-
-    def options_of(self, state: State) -> dict[str, Value]:
-        return dict(lands(state).settings.options)
-
-    def text(self, state: State, action: int) -> str:
-        return notation.TEXTS[action]
-
-    def parse(self, state: State, text: str) -> int:
-        return notation.parse(text)
-
-    def mask(self, state: State, action: int, seat: int | None) -> str | None:
-        return view.mask(lands(state), action, seat)
-
-    def choices(self, state: State, seat: int) -> list[game.Choice]:
-        return choices(lands(state), seat)
-
-    def turn(self, state: State) -> int:
-        return view.turn(lands(state))
-
-    def view(self, state: State, seat: int | None) -> shapes.LandsView:
-        return view.view(lands(state), seat)
-
-    def write(self, state: State) -> dict[str, Any]:
-        return document.dump(lands(state))
-
-    def read(self, state: State, reader: Reader) -> None:
-        document.read(lands(state), reader)
-
-    def check(self, state: State) -> None:
-        document.check(lands(state))
-
-
-def lands(state: State) -> Lands:
-    """The state as a position of this game."""
-    if not isinstance(state, Lands):
-        raise TypeError(f"not a position of Un Dernier Donjon pour la Route: {state!r}")
-    return state

@@ -1,49 +1,46 @@
 """The legal actions as a person meets them: what to click, and what it would do."""
 
+from typing import Final
+
 from donjon.core.game import Choice, Message
+from donjon.core.journal import Facts
+from donjon.core.wording import Wording
 from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.notation import TEXTS
 from donjon.games.terres_du_centre.rules import Lands
 from donjon.games.terres_du_centre.view import place, points
 
-Facts = dict[str, int | str]
+WORDING: Final = Wording("terres-du-centre", TEXTS)
 
 
-def choices(p: Lands, seat: int) -> list[Choice]:
-    """Nothing when another is to decide."""
-    if p.actor != seat:
-        return []
-    return [_choice(p, action) for action in p.actions()]
-
-
-def _choice(p: Lands, action: int) -> Choice:
+def choice(p: Lands, action: int) -> Choice:
     if action >= board.HOLDER:
-        return _named(action, "holder", {"own": int(action - board.HOLDER == p.actor)})
+        return WORDING.choice(action, "holder", {"own": int(action - board.HOLDER == p.actor)})
     if action >= board.HOUSE:
-        return _named(action, "house", {"house": board.HOUSES[action - board.HOUSE]})
+        return WORDING.choice(action, "house", {"house": board.HOUSES[action - board.HOUSE]})
     if action >= board.PUT:
         return _put(p, action)
     if action >= board.DISCARD:
         card = board.CARDS[action - board.DISCARD]
-        return _named(action, "discard", _types(card), f"card-{card}")
+        return WORDING.choice(action, "discard", _types(card), target=f"card-{card}")
     if action == board.END:
         kind = "end" if p.card_played else "end-discard" if p.held[p.mover] and p.settings.discards else "end-lost"
-        return _named(action, kind, {}, ends_turn=True)
+        return WORDING.choice(action, kind, {}, ends_turn=True)
     if action >= board.SEAL:
         keep = action - board.SEAL + 1
-        return _named(action, "seal", {"keep": keep}, f"royal-{keep}", _effect_seal(p, keep))
+        return WORDING.choice(action, "seal", {"keep": keep}, target=f"royal-{keep}", effect=_effect_seal(p, keep))
     if action == board.TAKE_BRIDGE:
-        return _named(action, "bridge", {}, "bridge")
+        return WORDING.choice(action, "bridge", {}, target="bridge")
     if action >= board.TAKE_DRAGON:
         token = board.TOKENS[action - board.TAKE_DRAGON]
-        return _named(action, "dragon", {"token": token}, f"dragon-{token}")
+        return WORDING.choice(action, "dragon", {"token": token}, target=f"dragon-{token}")
     if action == board.TAKE_KNIGHT:
-        return _named(action, "knight", {}, "knight")
+        return WORDING.choice(action, "knight", {}, target="knight")
     if action >= board.TAKE_KEEP:
         keep = action - board.TAKE_KEEP + 1
-        return _named(action, "keep", {"keep": keep}, f"keep-{keep}")
+        return WORDING.choice(action, "keep", {"keep": keep}, target=f"keep-{keep}")
     card = board.CARDS[action]
-    return _named(action, "card", _types(card), f"card-{card}")
+    return WORDING.choice(action, "card", _types(card), target=f"card-{card}")
 
 
 def _types(card: str) -> Facts:
@@ -52,20 +49,6 @@ def _types(card: str) -> Facts:
         "card": card,
         **{name: card.count(letter) for name, letter in zip(board.TERRAINS, board.TYPES, strict=True)},
     }
-
-
-def _named(
-    action: int,
-    kind: str,
-    args: Facts,
-    target: str | None = None,
-    effect: Message | None = None,
-    marks: tuple[str, ...] = (),
-    source: str | None = None,
-    ends_turn: bool = False,
-) -> Choice:
-    label = Message(f"choice-terres-du-centre-{kind}", args)
-    return Choice(action, TEXTS[action], kind, label, source, target, effect, marks, ends_turn)
 
 
 def _put(p: Lands, action: int) -> Choice:
@@ -84,7 +67,7 @@ def _put(p: Lands, action: int) -> Choice:
         source = f"turn-{turns}"
         args["turns"] = turns
     marks = ("cover",) if p.phase == board.LAYING and _covers(p, square) else ()
-    return _named(action, kind, args, place(p, square), _effect(p, action), marks, source)
+    return WORDING.choice(action, kind, args, source, place(p, square), _effect(p, action), marks)
 
 
 def _covers(p: Lands, square: int) -> bool:
@@ -106,12 +89,12 @@ def _effect(p: Lands, action: int) -> Message | None:
         return None
     args: Facts = {"house": board.HOUSES[own], "before": before, "after": now}
     if not rivals:
-        return Message("effect-terres-du-centre-own", args)
+        return WORDING.effect("own", args)
     rival = max(rivals, key=lambda change: abs(int(change[0])))[1]
     args |= {"rival": board.HOUSES[rival], "rival_before": changes[rival][0], "rival_after": changes[rival][1]}
-    return Message("effect-terres-du-centre-both", args)
+    return WORDING.effect("both", args)
 
 
 def _effect_seal(p: Lands, keep: int) -> Message:
     size = p.fief_size(p.house_of(p.mover) * board.KEEPS + keep - 1)
-    return Message("effect-terres-du-centre-seal", {"keep": keep, "size": size})
+    return WORDING.effect("seal", {"keep": keep, "size": size})

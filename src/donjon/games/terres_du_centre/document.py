@@ -6,7 +6,7 @@ from typing import Any
 
 from donjon.core.document import Reader, one_of, whole
 from donjon.core.errors import BadDocument
-from donjon.core.game import actor_name
+from donjon.core.game import actor_name, check_actor
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terres_du_centre import board, setup
 from donjon.games.terres_du_centre.checks import check, check_houses, check_tokens
@@ -92,8 +92,7 @@ def read(p: Lands, reader: Reader) -> None:
     p.survey()
     settle_actor(p)
     check(p)
-    if actor != actor_name(p.actor) or isinstance(actor, bool):
-        raise BadDocument("actor", f"must be {actor_name(p.actor)} in this position, is {str(actor)[:20]!r}")
+    check_actor(actor, p.actor)
 
 
 def read_seats(p: Lands, reader: Reader) -> None:

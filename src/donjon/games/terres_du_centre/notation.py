@@ -5,7 +5,7 @@ Coordinates run from -32 to 31; beyond, the squares go on in the next row, as th
 
 from typing import Final
 
-from donjon.core.errors import BadText
+from donjon.core.notation import Family, Notation
 from donjon.games.terres_du_centre import board
 
 
@@ -15,11 +15,11 @@ def square_text(square: int) -> str:
     return f"{shifted % board.WIDTH - board.REACH},{shifted // board.WIDTH - board.REACH}"
 
 
-def _texts() -> list[str]:
+def _families() -> list[Family]:
     windows = range(1, board.KEEPS + 1)
     squares = [square_text(square) for square in range(board.SQUARES)]
     turned = ["", " r1", " r2", " r3"]
-    ordered: list[tuple[int, list[str]]] = [
+    return [
         (board.TAKE_CARD, [f"take {card}" for card in board.CARDS]),
         (board.TAKE_KEEP, [f"take keep {k}" for k in windows]),
         (board.TAKE_KNIGHT, ["take knight"]),
@@ -35,21 +35,7 @@ def _texts() -> list[str]:
         (board.HOUSE, [f"house {house}" for house in board.HOUSES]),
         (board.HOLDER, [f"holder {seat}" for seat in range(board.SEATS)]),
     ]
-    texts: list[str] = []
-    for first, family in ordered:
-        assert first == len(texts), f"ids of {family[0]!r} do not follow the ones before"
-        texts += family
-    assert len(texts) == board.SPACE
-    return texts
 
 
-TEXTS: Final = _texts()
-ACTIONS: Final = {text: action for action, text in enumerate(TEXTS)}
-
-
-def parse(text: str) -> int:
-    """The action that text stands for; raises BadText."""
-    action = ACTIONS.get(text)
-    if action is None:
-        raise BadText(text, "Un Dernier Donjon pour la Route")
-    return action
+NOTATION: Final = Notation("Un Dernier Donjon pour la Route", board.SPACE, _families())
+TEXTS: Final = NOTATION.texts

@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.core.state import CHANCE, OVER
 from donjon.games.terres_du_centre.board import (
     BRIDGE_END,
     DRAGON,
@@ -71,8 +70,8 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
         at += HOUSE_SIZE
     at = SIZE - 12
     out[at] = p.phase
-    out[at + 1] = 0 if p.actor == CHANCE or p.actor == OVER else 1 + (p.actor - own) % p.seats
-    out[at + 2] = 0 if p.mover < 0 else 1 + (p.mover - own) % p.seats
+    out[at + 1] = p.seen_from(own, p.actor)
+    out[at + 2] = p.seen_from(own, p.mover)
     out[at + 3] = p.turns
     out[at + 4] = 1 if p.card_played else 0
     out[at + 5] = 1 if p.must_raise else 0
@@ -82,7 +81,7 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     out[at + 9] = p.lost
     if p.phase != LAYING or p.told(seat, p.mover):
         out[at + 10] = p.taken + 1
-    out[at + 11] = 0 if p.first < 0 else 1 + (p.first - own) % p.seats
+    out[at + 11] = p.seen_from(own, p.first)
 
 
 def team_with(p: Position, house: i64) -> i64:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.settings import Options
 from donjon.core.state import Native
 from donjon.games.terres_du_centre.board import (
     ABSENT,
@@ -181,6 +182,9 @@ class Position(Native):
         self.steps = other.steps
         self.lost = other.lost
         self.end = other.end
+
+    def options(self) -> Options:
+        return self.settings.options
 
     def pack(self) -> list[int]:
         numbers: list[int] = [

@@ -298,8 +298,12 @@ class Lands(Position):
     def ending(self) -> str:
         return ENDINGS[self.end]
 
-    def rank_key(self, house: i64) -> i64:
-        """TC-11.3: the points; R11: with `tie_break` then the largest single fief, not doubled."""
+    def rank_key(self, seat: i64) -> i64:
+        """TC-11.3: the points of the house; R11: with `tie_break` then its largest single fief, not doubled.
+
+        A win is shared by the seats of the best house and by equal houses.
+        """
+        house = self.house_of(seat)
         key = self.points(house, True) * 1000
         if self.settings.largest_fief_breaks_ties:
             largest: i64 = 0
@@ -307,18 +311,6 @@ class Lands(Position):
                 largest = max(largest, self.fief_size(house * KEEPS + windows))
             key += largest
         return key
-
-    def result(self, seat: i64) -> float:
-        """TC-11.3: the best house wins; a win is shared by its seats and by equal houses."""
-        own = self.rank_key(self.house_of(seat))
-        equals = 0
-        for other in range(self.seats):
-            key = self.rank_key(self.house_of(other))
-            if key > own:
-                return 0.0
-            if key == own:
-                equals += 1
-        return 1.0 / equals
 
     # For bots.
 

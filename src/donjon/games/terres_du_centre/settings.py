@@ -1,19 +1,17 @@
 """The numbers in force at a table: the options of section 14, ready for the rules to read."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.settings import Options, number, text
 from donjon.games.terres_du_centre.board import BLOCK30, KIND_OF, KINDS, TYPES, VARIED30
 
 DECKS: Final = {"block30": BLOCK30, "varied30": VARIED30}
 HOUSES_BY: Final = ["chosen", "dealt"]
 SEAL_SEATS: Final = ["chosen", "0-1", "0-3", "2-1", "2-3"]
 FIRST_SEATS: Final = ["random", "0", "1", "2", "3"]
-
-Options = Mapping[str, bool | int | str]
 
 
 class Settings:
@@ -44,14 +42,14 @@ class Settings:
     extent: i64  # 0: no limit
     keep_first: bool  # TC-3.3, R16
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, seats: int, options: Options) -> None:
         self.options = options
-        self.deck = count_kinds(word(options, "deck"))
+        self.deck = count_kinds(text(options, "deck"))
         total: i64 = 0
         for kind in range(i64(KINDS)):
             total += self.deck[kind]
         self.cards = total
-        self.start = vec[i64]([2 ** TYPES.index(letter) for letter in word(options, "start_card")])
+        self.start = vec[i64]([2 ** TYPES.index(letter) for letter in text(options, "start_card")])
         self.preview = bool(options["preview_own_cards"])
         self.keeps_per_turn = number(options, "max_donjons_per_turn")
         self.each_per_turn = number(options, "max_each_optional")
@@ -63,14 +61,14 @@ class Settings:
         self.knight_shares_keep = bool(options["knight_share_donjon"])
         self.bridge_over_void = bool(options["bridge_over_void"])
         self.bridge_from_own_fief = bool(options["bridge_needs_own_fief"])
-        self.discards = word(options, "unplayable") == "discard"
-        self.largest_fief_breaks_ties = word(options, "tie_break") == "largest"
+        self.discards = text(options, "unplayable") == "discard"
+        self.largest_fief_breaks_ties = text(options, "tie_break") == "largest"
         self.team_share = bool(options["team_share"])
-        self.houses_chosen = word(options, "houses") == "chosen"
-        self.seals_chosen = word(options, "seal_seat") == "chosen"
-        roles = word(options, "seal_seat").split("-")
+        self.houses_chosen = text(options, "houses") == "chosen"
+        self.seals_chosen = text(options, "seal_seat") == "chosen"
+        roles = text(options, "seal_seat").split("-")
         self.seal_roles = vec[i64]([1 if str(role) in roles else 0 for role in range(4)])
-        self.first = FIRST_SEATS.index(word(options, "first_seat")) - 1
+        self.first = FIRST_SEATS.index(text(options, "first_seat")) - 1
         self.extent = number(options, "max_extent")
         self.keep_first = bool(options["empty_hand_needs_donjon"])
 
@@ -81,15 +79,3 @@ def count_kinds(deck: str) -> vec[i64]:
     for card in DECKS.get(deck, deck).split():
         counts[KIND_OF[card]] += 1
     return counts
-
-
-def number(options: Options, name: str) -> int:
-    value = options[name]
-    assert isinstance(value, int)
-    return value
-
-
-def word(options: Options, name: str) -> str:
-    value = options[name]
-    assert isinstance(value, str)
-    return value

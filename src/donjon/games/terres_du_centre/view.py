@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from donjon.core.game import actor_name
-from donjon.core.shapes import Ranked, Result
 from donjon.core.state import OVER
+from donjon.core.views import heading, outcome
 from donjon.games.terres_du_centre import board, shapes
 from donjon.games.terres_du_centre.notation import TEXTS
 from donjon.games.terres_du_centre.prompts import prompt
@@ -47,11 +46,7 @@ def view(p: Lands, seat: int | None) -> shapes.LandsView:
     dealt = p.seats * (board.HAND + board.PILE * (2 if p.seats == board.SEATS else 3))
     return {
         "game": "terres-du-centre",
-        "seats": p.seats,
-        "you": seat,
-        "actor": actor_name(p.actor),
-        "phase": board.PHASES[p.phase],
-        "turn": turn(p),
+        **heading(p, seat, board.PHASES[p.phase], turn(p)),
         "rounds": dealt // p.seats,
         "prompt": prompt(p, seat),
         "first": None if p.first < 0 else p.first,
@@ -69,7 +64,7 @@ def view(p: Lands, seat: int | None) -> shapes.LandsView:
         "taken": taken(p, reader),
         "reasons": reasons(p) if p.phase == board.LAYING and p.told(reader, p.mover) else None,
         "players": [player(p, who, reader) for who in range(p.seats)],
-        "result": result(p),
+        "result": outcome(p, lambda who: score(p, who)),
     }
 
 
@@ -226,27 +221,13 @@ def player(p: Lands, who: int, reader: int) -> shapes.Holding:
     }
 
 
-def result(p: Lands) -> Result | None:
-    """TC-11.3: the ranking of the houses, seat by seat."""
-    if p.actor != OVER:
-        return None
-    ranking: list[Ranked] = []
-    for seat in range(p.seats):
-        house = p.house_of(seat)
-        better = {p.house_of(s) for s in range(p.seats) if p.rank_key(p.house_of(s)) > p.rank_key(house)}
-        sizes = [p.fief_size(house * board.KEEPS + windows) for windows in range(board.KEEPS)]
-        ranking.append(
-            {
-                "seat": seat,
-                "rank": len(better) + 1,
-                "result": p.result(seat),
-                "score": {
-                    "points": p.points(house, True),
-                    "squares": p.points(house, False),
-                    "sealed": p.points(house, True) - p.points(house, False),
-                    "largest": max(sizes),
-                },
-            }
-        )
-    ranking.sort(key=lambda line: (line["rank"], line["seat"]))
-    return {"ending": p.ending(), "ranking": ranking}
+def score(p: Lands, seat: int) -> dict[str, int]:
+    """TC-11.3: what the rank of a seat's house was decided by."""
+    house = p.house_of(seat)
+    sizes = [p.fief_size(house * board.KEEPS + windows) for windows in range(board.KEEPS)]
+    return {
+        "points": p.points(house, True),
+        "squares": p.points(house, False),
+        "sealed": p.points(house, True) - p.points(house, False),
+        "largest": max(sizes),
+    }

@@ -1,0 +1,128 @@
+"""Games that are built of the usual rooms: what such a game would write again comes from where its rooms are."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar, cast
+
+from donjon.core.document import Reader
+from donjon.core.game import Choice, Game
+from donjon.core.notation import Notation
+from donjon.core.options import Value
+from donjon.core.settings import Options
+from donjon.core.state import Native, State
+
+P = TypeVar("P", bound=Native)
+Read_contra = TypeVar("Read_contra", bound=Native, contravariant=True)
+
+SETTINGS_KEPT = 64  # sets of options whose settings are at hand: making them takes longer than a fresh position
+
+
+class ChoiceRoom(Protocol[Read_contra]):
+    """`choices.py`."""
+
+    def choice(self, p: Read_contra, action: int, /) -> Choice:
+        """A legal action, as a person meets it."""
+
+
+class ViewRoom(Protocol[Read_contra]):
+    """`view.py`."""
+
+    def turn(self, p: Read_contra, /) -> int:
+        """The number of the turn."""
+
+    def view(self, p: Read_contra, seat: int | None, /) -> Mapping[str, Any]:
+        """What that seat may see."""
+
+
+class DocumentRoom(Protocol[Read_contra]):
+    """`document.py`."""
+
+    def dump(self, p: Read_contra, /) -> dict[str, Any]:
+        """The fields of a position document that are the game's own."""
+
+    def read(self, p: Read_contra, reader: Reader, /) -> None:
+        """Make a fresh position the one described, and check it."""
+
+
+@dataclass(frozen=True)
+class Rooms(Generic[P]):
+    """Where a game has its parts. A position is made from the number of seats and the settings."""
+
+    position: type[P]
+    settings: Callable[[int, Options], object]
+    notation: Notation
+    choices: ChoiceRoom[P]
+    view: ViewRoom[P]
+    document: DocumentRoom[P]
+    check: Callable[[P], None]
+    begin: Callable[[P], None] | None = None  # what happens before the first decision, if anything does
+    mask: Callable[[P, int, int | None], str | None] | None = None  # where decisions may be secret
+
+
+class RoomedGame(Game, Generic[P]):
+    """A game of rooms; what is left to say are its facts, and which options go together."""
+
+    rooms: Rooms[P]
+
+    def __init__(self) -> None:
+        self._settings: dict[tuple[object, ...], object] = {}
+
+    def own(self, state: State) -> P:
+        """The state as a position of this game."""
+        if not isinstance(state, self.rooms.position):
+            raise TypeError(f"not a position of {self.title}: {state!r}")
+        return state
+
+    def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> P:
+        seats, chosen = self.settle(seats, options)
+        return self.begin(seats, chosen)
+
+    def begin(self, seats: int, options: dict[str, Value]) -> P:
+        """The position before the first decision, with all options as they are."""
+        fresh = cast("Callable[[int, object], P]", self.rooms.position)(seats, self.settings(seats, options))
+        if self.rooms.begin is not None:
+            self.rooms.begin(fresh)
+        return fresh
+
+    def settings(self, seats: int, options: dict[str, Value]) -> object:
+        """The settings of these options: never changed, so they are made once and shared."""
+        key = (seats, *options.items())
+        found = self._settings.get(key)
+        if found is None:
+            if len(self._settings) >= SETTINGS_KEPT:
+                self._settings.pop(next(iter(self._settings)))
+            found = self._settings[key] = self.rooms.settings(seats, options)
+        return found
+
+    def options_of(self, state: State) -> dict[str, Value]:
+        return dict(self.own(state).options())
+
+    def text(self, state: State, action: int) -> str:
+        return self.rooms.notation.texts[action]
+
+    def parse(self, state: State, text: str) -> int:
+        return self.rooms.notation.parse(text)
+
+    def mask(self, state: State, action: int, seat: int | None) -> str | None:
+        if self.rooms.mask is None:
+            return super().mask(state, action, seat)
+        return self.rooms.mask(self.own(state), action, seat)
+
+    def choices(self, state: State, seat: int) -> list[Choice]:
+        p = self.own(state)
+        return [self.rooms.choices.choice(p, action) for action in p.actions()] if p.actor == seat else []
+
+    def turn(self, state: State) -> int:
+        return self.rooms.view.turn(self.own(state))
+
+    def view(self, state: State, seat: int | None) -> Mapping[str, Any]:
+        return self.rooms.view.view(self.own(state), seat)
+
+    def write(self, state: State) -> dict[str, Any]:
+        return self.rooms.document.dump(self.own(state))
+
+    def read(self, state: State, reader: Reader) -> None:
+        self.rooms.document.read(self.own(state), reader)
+
+    def check(self, state: State) -> None:
+        self.rooms.check(self.own(state))
