@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
+from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.house import House
 from tests.browser.person import PAST, Glow, Person
 
@@ -149,6 +150,97 @@ def test_a_busy_server_gets_the_decision_a_little_later(page: Page, house: House
     page.wait_for_function(PAST, arg=before)
     assert len(asked) == 2
     complaints.clear()  # the browser itself notes the refusal
+
+
+def test_a_decision_that_fails_while_the_line_stays_up_goes_out_again(
+    page: Page, house: House, complaints: list[str]
+) -> None:
+    """Nothing is reloaded, and the live line never breaks: the page sends it again by itself, and says so meanwhile."""
+    person, gate = Person(page, seed=6), Gate(page)
+    table = person.open_table(house.address, ["random"])
+    glow = decision(person)
+    before = person.ply()
+    sent: list[str] = []
+
+    def fail_three_times(route: Route) -> None:
+        sent.append(json.loads(route.request.post_data or "")["client"])
+        if len(sent) == 1:
+            route.abort()
+        elif len(sent) == 2:
+            route.fulfill(status=502, body="<h1>Bad Gateway</h1>")
+        elif len(sent) == 3:
+            route.fulfill(status=200, content_type="text/html", body="<h1>Welcome to the free Wi-Fi</h1>")
+        else:
+            route.continue_()
+
+    gate.meet = fail_three_times
+    page.mouse.click(glow["x"], glow["y"])
+    expect(page.get_by_role("alert")).to_contain_text("Votre décision est gardée")
+    page.wait_for_function(PAST, arg=before)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert (len(sent), len(set(sent))) == (4, 1)
+    record = page.request.get(f"{house.address}/api/tables/{table}/record").json()
+    assert len(record["actions"]) == before + 1
+    assert person.wait()
+    person.step()
+    complaints.clear()  # the browser itself notes what failed
+
+
+def test_a_decision_that_nobody_answers_is_sent_again(page: Page, house: House, complaints: list[str]) -> None:
+    person, gate = Person(page, seed=6), Gate(page)
+    table = person.open_table(house.address, ["random"])
+    glow = decision(person)
+    before = person.ply()
+    held: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        if held:
+            route.continue_()
+        else:
+            held.append(route)
+
+    gate.meet = hold_the_first
+    page.mouse.click(glow["x"], glow["y"])
+    page.wait_for_function(PAST, arg=before)
+    record = page.request.get(f"{house.address}/api/tables/{table}/record").json()
+    assert len(record["actions"]) == before + 1
+    complaints.clear()  # the request that was given up
+
+
+def test_a_phone_without_a_network_for_a_moment_goes_on(
+    open_page: OpenPage, house: House, complaints: list[str]
+) -> None:
+    page = open_page(**PHONE)
+    person = Person(page, seed=6, phone=True)
+    person.open_table(house.address, ["random"])
+    glow = decision(person)
+    before = person.ply()
+    page.context.set_offline(True)
+    for _ in range(2):
+        page.touchscreen.tap(glow["x"], glow["y"])
+    expect(page.get_by_role("alert")).to_contain_text("Votre décision est gardée")
+    page.wait_for_timeout(3000)  # as long as a short tunnel
+    page.context.set_offline(False)
+    page.wait_for_function(PAST, arg=before)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert person.wait()
+    person.step()
+    complaints.clear()  # the browser itself notes what failed
+
+
+def test_what_is_not_a_decision_says_that_it_did_not_arrive(
+    open_page: OpenPage, house: House, complaints: list[str]
+) -> None:
+    page = open_page()
+    page.route("**/undo", lambda route: route.abort())
+    person = Person(page, seed=6)
+    person.open_table(house.address, ["random"])
+    glow = decision(person)
+    page.mouse.click(glow["x"], glow["y"])
+    page.get_by_role("button", name="Annuler").click()
+    expect(page.get_by_role("alert")).to_contain_text("n’a pas reçu cela")
+    assert person.wait()  # and the game goes on
+    complaints.clear()  # the aborted request
 
 
 def test_a_table_that_is_not_there(page: Page, house: House, complaints: list[str]) -> None:

@@ -15,20 +15,31 @@ export class Away extends Error {
   }
 }
 
-async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+/** Milliseconds after which nobody waits any longer for the answer to something that can be sent again. */
+const PATIENCE = 8000;
+
+async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown, patience?: number): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
+      ...(patience ? { signal: AbortSignal.timeout(patience) } : {}),
       ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
     throw new Away();
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) {
+    try {
+      return (await response.json()) as T;
+    } catch {
+      throw new Away(); // cut short, or somebody else's page
+    }
+  }
   if (response.status >= 500) throw new Away();
   if (response.status === 429) throw new Away(Number(response.headers.get('Retry-After')) || 1);
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  if (!problem.message) throw new Away(); // not our server's word: somebody stands between
   throw new Refusal({ type: 'about:blank', title: response.statusText, ...problem, status: response.status });
 }
 
@@ -51,7 +62,7 @@ export const claim = (id: string, body: { seat?: number; key?: string; code?: st
   request('POST', `${at(id)}/claim`, body);
 /** Answered with what it led to, step by step; or with the whole table, where steps do not lead there. */
 export const decide = (id: string, body: { ply: number; revision: number; since: number; action: number; client: string }): Promise<Table | Steps> =>
-  request('POST', `${at(id)}/decisions`, body);
+  request('POST', `${at(id)}/decisions`, body, PATIENCE);
 export const undo = (id: string, body: { ply: number; revision: number; to: number; client: string }): Promise<Table> =>
   request('POST', `${at(id)}/undo`, body);
 export const hint = (id: string): Promise<Hint> => request('GET', `${at(id)}/hint`);

@@ -1,13 +1,18 @@
 /** The live line to the server: reconnects by itself, waiting longer each time. */
 import type { LiveMessage } from '../wire';
+import { Pauses } from './pauses';
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+/** Milliseconds without a word after which a line is taken for dead: the server is never silent for half as long. */
+const SILENCE = 50_000;
+/** The same for a page that was asleep: what it did not hear may have been lost with its network. */
+const NAP = 25_000;
 
 export class LiveLine {
   #socket: WebSocket | null = null;
-  #wait = FIRST_WAIT;
+  #pauses = new Pauses(400, 8000);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #spoken = Date.now();
   #closed = false;
 
   constructor(
@@ -16,15 +21,20 @@ export class LiveLine {
     private readonly hear: (message: LiveMessage) => void,
     private readonly state: (open: boolean) => void,
   ) {
-    addEventListener('online', this.#now);
-    document.addEventListener('visibilitychange', this.#now);
+    addEventListener('online', this.#anew);
+    document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
 
-  /** Try again at once when the browser wakes up. */
-  #now = (): void => {
-    if (document.visibilityState !== 'visible' || this.#socket) return;
+  /** The page is looked at again: a line that is down is tried at once, one that was silent for long is not believed. */
+  #wake = (): void => {
+    if (document.visibilityState === 'visible' && (!this.#socket || Date.now() - this.#spoken > NAP)) this.#anew();
+  };
+
+  /** Another network, or none for a while: the old line may be dead without anybody having been told. */
+  #anew = (): void => {
     clearTimeout(this.#timer);
+    if (this.#drop()) this.state(false);
     this.#connect();
   };
 
@@ -34,25 +44,46 @@ export class LiveLine {
     const since = seen ? `?since=${seen.ply}&revision=${seen.revision}` : '';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live${since}`);
     this.#socket = socket;
+    this.#listened();
     socket.onopen = () => {
-      this.#wait = FIRST_WAIT;
+      this.#listened();
+      this.#pauses.reset();
       this.state(true);
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as LiveMessage);
+    socket.onmessage = (event) => {
+      this.#listened();
+      this.hear(JSON.parse(event.data as string) as LiveMessage);
+    };
     socket.onclose = () => {
-      if (this.#socket === socket) this.#socket = null;
-      if (this.#closed) return;
+      this.#drop();
       this.state(false);
-      this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.8 + 0.4 * Math.random()));
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+      this.#timer = setTimeout(() => this.#connect(), this.#pauses.next());
     };
   }
 
+  #listened(): void {
+    this.#spoken = Date.now();
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(this.#anew, SILENCE);
+  }
+
+  /** Hang up, and hear nothing more of it; whether there was a line. */
+  #drop(): boolean {
+    clearTimeout(this.#silence);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return false;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    return true;
+  }
+
   close(): void {
+    if (this.#closed) return;
     this.#closed = true;
     clearTimeout(this.#timer);
-    removeEventListener('online', this.#now);
-    document.removeEventListener('visibilitychange', this.#now);
-    this.#socket?.close();
+    removeEventListener('online', this.#anew);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#drop();
   }
 }

@@ -24,7 +24,9 @@ export function kept(table: string): Pending | null {
   }
 }
 
-export function discard(table: string): void {
+/** It has been answered. What was decided since then, in another window too, stays. */
+export function discard(table: string, client: string): void {
+  if (kept(table)?.client !== client) return;
   memory.delete(table);
   try {
     localStorage.removeItem(key(table));

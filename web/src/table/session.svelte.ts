@@ -3,7 +3,8 @@ import * as api from '../api';
 import { calm } from '../preferences.svelte';
 import type { Choice, Hint, LiveMessage, Line, Message, ProposalKind, Step, Steps, Table, View } from '../wire';
 import { LiveLine } from './live';
-import { discard, freshClient, keep, kept, type Pending } from './outbox';
+import { discard, freshClient, keep, kept } from './outbox';
+import { Pauses } from './pauses';
 
 const FLIGHT = 200;
 const GLANCE = 150;
@@ -59,6 +60,8 @@ export class TableSession {
   #asked: { ask: unknown; words: string }[] = [];
   #lost: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #pauses = new Pauses(500, 8000);
+  #closed = false;
   /** The keys of open seats this page was told: another process of the server does not know them. */
   #keys = new Map<number, string>();
   /** I took back my own question: nobody has refused it. */
@@ -96,8 +99,11 @@ export class TableSession {
   }
 
   async open(): Promise<void> {
+    addEventListener('online', this.#deliver);
+    document.addEventListener('visibilitychange', this.#deliver);
     try {
       this.#accept(await api.table(this.id));
+      void this.#deliver(); // what was left from before a reload
     } catch (error) {
       if (error instanceof api.Refusal && error.problem.status < 500) {
         this.missing = true;
@@ -123,6 +129,9 @@ export class TableSession {
   }
 
   close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#deliver);
+    document.removeEventListener('visibilitychange', this.#deliver);
     clearTimeout(this.#lost);
     clearTimeout(this.#retry);
     this.#line?.close();
@@ -250,21 +259,27 @@ export class TableSession {
     await this.#deliver();
   }
 
-  /** Send the decision that is kept, if there is one. */
-  async #deliver(): Promise<void> {
-    const pending: Pending | null = kept(this.id);
-    if (!pending || this.sending) return;
+  /**
+   * Send the decision that is kept, if there is one: again and again until it is answered, whatever the live line does.
+   * It always goes under the same client id, so that it counts once however often it arrives.
+   */
+  #deliver = async (): Promise<void> => {
+    if (this.sending) return; // once that is done, it is seen to again
+    clearTimeout(this.#retry);
+    const pending = kept(this.id);
+    this.undelivered = pending !== null && this.undelivered;
+    if (!pending) return;
     await this.#send(async () => {
       try {
         const told = await api.decide(this.id, { ...pending, since: pending.ply });
-        discard(this.id);
+        discard(this.id, pending.client);
         return told;
       } catch (error) {
-        if (error instanceof api.Refusal) discard(this.id);
+        if (error instanceof api.Refusal) discard(this.id, pending.client);
         throw error;
       }
     });
-  }
+  };
 
   #send(request: () => Promise<Table | Steps>): Promise<void> {
     this.#sent = this.#attempt(request);
@@ -274,8 +289,10 @@ export class TableSession {
   async #attempt(request: () => Promise<Table | Steps>): Promise<void> {
     this.sending = true;
     this.refusal = null;
+    let later = 0;
     try {
       const told = await request();
+      this.#pauses.reset();
       if ('steps' in told) this.#hear(told);
       else this.#accept(told);
     } catch (error) {
@@ -283,21 +300,21 @@ export class TableSession {
         this.refusal = error.problem.message ?? { key: 'refused', args: { detail: error.problem.detail ?? error.message } };
         if (error.problem.table) this.#accept(error.problem.table);
       } else {
-        const later = error instanceof api.Away ? error.seconds : 0;
-        if (later) this.#again(later);
-        else this.connection = 'away';
+        later = error instanceof api.Away ? error.seconds : 0;
+        if (later) this.refusal = { key: 'problem-too-many', args: { seconds: later } };
+        else if (!kept(this.id)) this.refusal = { key: 'not-delivered', args: {} };
       }
     } finally {
       this.undelivered = kept(this.id) !== null;
       this.sending = false;
+      if (this.undelivered && !this.#closed) this.#again(later);
     }
   }
 
-  /** Busy, not away: the decision that is kept goes out once the server wants it. */
+  /** The decision that is kept goes out once more after a pause, not before the server wants it. */
   #again(seconds: number): void {
     clearTimeout(this.#retry);
-    this.refusal = { key: 'problem-too-many', args: { seconds } };
-    this.#retry = setTimeout(() => void this.#deliver(), seconds * 1000);
+    this.#retry = setTimeout(this.#deliver, Math.max(seconds * 1000, this.#pauses.next()));
   }
 
   /** Anything at the table that is not a decision: it waits for what is on its way, unless that is the very same. */

@@ -250,7 +250,8 @@ theme-dark = Dark mode
 theme-light = Light mode
 language-switch = Passer en français
 server-away = The server does not answer. Trying again; nothing is lost.
-decision-kept = The server does not answer. Your decision is kept and will be sent when it is back.
+decision-kept = The server does not answer. Your decision is kept and goes out again by itself until it arrives.
+not-delivered = The server did not get that. Please try again.
 decision-waits = Your decision waits for the server
 refused = The server refuses: { $detail }
 

@@ -250,7 +250,8 @@ theme-dark = Mode sombre
 theme-light = Mode clair
 language-switch = Switch to English
 server-away = Le serveur ne répond pas. On réessaie ; rien n’est perdu.
-decision-kept = Le serveur ne répond pas. Votre décision est gardée et partira dès son retour.
+decision-kept = Le serveur ne répond pas. Votre décision est gardée et repart d’elle-même jusqu’à ce qu’elle arrive.
+not-delivered = Le serveur n’a pas reçu cela. Réessayez, s’il vous plaît.
 decision-waits = Votre décision attend le serveur
 refused = Le serveur refuse : { $detail }
 
