@@ -6,6 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+import donjon
+from donjon.server.tables.chance import commitment
+from donjon.server.tables.documents import draws
+from donjon.server.tables.play import Play
 from tests.browser.house import House
 
 
@@ -59,8 +63,8 @@ def change_the_secret(evidence: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("spoil", "said"),
     [
-        (change_a_draw, "ne découle pas du secret"),
-        (change_the_record, "ne découle pas du secret"),
+        (change_a_draw, "pas du secret"),
+        (change_the_record, "ne découlent pas du secret"),  # those drawn after it neither
         (change_the_weights, "ne découlent pas du secret"),
         (change_the_secret, "n’est pas celui qui a été promis"),
     ],
@@ -76,6 +80,30 @@ def test_a_server_that_cheats_is_found_out(page: Page, house: House, spoil: Any,
     page.get_by_role("button", name="Vérifier le hasard").click()
     expect(page.locator("[data-fair]")).to_have_attribute("data-fair", "false")
     expect(page.locator("[data-fair]")).to_contain_text(said)
+
+
+def test_a_game_of_before_is_checked_as_it_was_drawn(page: Page, house: House) -> None:
+    """Its outcomes come from the secret and the ply alone."""
+    game = donjon.game("terre-de-barons")
+    play = Play(game, 2, dict(game.settle(2, {})[1]), b"s" * 32)
+    play.accept(play.draw())
+    evidence = {
+        "format": 1,
+        "commitment": commitment(play.secret),
+        "secret": play.secret.hex(),
+        "since": 0,
+        "earlier": 0,
+    }
+    evidence |= {"draws": draws(play, 0), "record": {"actions": [step.text for step in play.steps]}}
+    told = {"by": ""}
+    page.route("**/chance", lambda route: route.fulfill(json=evidence | told))
+    table = finished(page, house)
+    page.evaluate(f"localStorage.setItem('donjon-promise-{table}', '{evidence['commitment']}')")
+    for by, fair in (("ply", "true"), ("record", "false")):
+        told["by"] = by
+        page.reload()
+        page.get_by_role("button", name="Vérifier le hasard").click()
+        expect(page.locator("[data-fair]")).to_have_attribute("data-fair", fair)
 
 
 def test_a_promise_is_noted_when_the_table_is_first_seen(page: Page, house: House) -> None:

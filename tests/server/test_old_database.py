@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import donjon
+from donjon.cli import main
 
 from .company import House, last_position, open_house
 
@@ -44,6 +45,18 @@ def test_every_table_of_the_first_release_goes_on(old: Path) -> None:
 
 def statuses(house: House) -> Counter[object]:
     return Counter(row[1] for row in rows(Path(house.db)).values())
+
+
+def test_games_under_way_draw_as_they_began_and_all_of_it_is_proved(
+    old: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open_house(old):
+        pass
+    with sqlite3.connect(old) as db:
+        ways = set(db.execute("SELECT status = 'waiting', chance FROM tables"))
+    assert ways == {(0, "ply"), (1, "record")}
+    assert main(["verify", "--db", str(old)]) == 0
+    capsys.readouterr()
 
 
 def test_options_left_out_then_still_mean_what_they_meant(old: Path) -> None:

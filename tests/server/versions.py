@@ -30,6 +30,7 @@ from donjon.server.storage.saved import Newcomer, Saved, Seat, Snapshot
 from donjon.server.storage.schema import SNAPSHOTS
 from donjon.server.storage.store import Store
 from donjon.server.tables import founding, opening
+from donjon.server.tables.chance import BY_PLY
 from donjon.server.tables.play import Play
 from donjon.server.tables.table import standing_after
 from tests.server.company import LAUNCH
@@ -165,7 +166,7 @@ MAHAUT = Newcomer("mahaut", "0" * 64)
 async def keep(store: Store, play: Play, host: str = "mahaut", newcomer: Newcomer | None = None) -> Saved:
     """The game at a table of two people in the database, with the snapshots it would have left."""
     seats = (Seat(0, "person", "Mahaut", person=host), Seat(1, "person", "Aude", person=host))
-    new = replace(founding.new_table(play.game, play.options, host, seats), secret=play.secret)
+    new = replace(founding.new_table(play.game, play.options, host, seats), secret=play.secret, chance=BY_PLY)
     texts = tuple(step.text for step in play.steps)
     saved = await store.add_table(
         replace(new, decisions=texts, standing=standing_after(play, play.draw())), None, newcomer

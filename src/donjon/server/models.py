@@ -415,6 +415,7 @@ class Chance(BaseModel):
     format: int
     commitment: str
     secret: str
+    by: Annotated[Literal["ply", "record"], Field(description="what outcomes come from, besides the secret")]
     since: Annotated[int, Field(description="the ply from which on chance drew by these rules")]
     earlier: Annotated[int, Field(description="how often it drew before, by older rules")]
     draws: list[Draw]

@@ -43,16 +43,29 @@ function outcome(ticket: bigint, outcomes: Chance['draws'][number]['outcomes']):
   return null;
 }
 
+/** What is signed for each ply: its number and, where outcomes depend on the record, the digest of the record up to there. */
+async function signed({ by, record }: Chance): Promise<string[]> {
+  if (by === 'ply') return record.actions.map((_, ply) => String(ply));
+  const said: string[] = [];
+  let trail = await crypto.subtle.digest('SHA-256', new Uint8Array());
+  for (const [ply, text] of record.actions.entries()) {
+    said.push(`${ply}:${hex(trail)}`);
+    trail = await crypto.subtle.digest('SHA-256', new Uint8Array([...new Uint8Array(trail), ...new TextEncoder().encode(text ?? '')]));
+  }
+  return said;
+}
+
 /** Recompute the promise and every outcome. */
 export async function verify(chance: Chance, promise: string): Promise<Verdict> {
   const secret = bytes(chance.secret);
   const promised = hex(await crypto.subtle.digest('SHA-256', secret)) === promise;
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const said = await signed(chance);
   const wrong: number[] = [];
   for (const { ply, outcomes, drawn } of chance.draws) {
-    const signed = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(String(ply)));
+    const mark = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(said[ply]));
     const total = outcomes.reduce((sum, one) => sum + one.weight, 0);
-    const due = outcome(BigInt(`0x${hex(signed)}`) % BigInt(total), outcomes);
+    const due = outcome(BigInt(`0x${hex(mark)}`) % BigInt(total), outcomes);
     if (due !== drawn || chance.record.actions[ply] !== drawn) wrong.push(ply);
   }
   return { promised, draws: chance.draws.length, earlier: chance.earlier, wrong };

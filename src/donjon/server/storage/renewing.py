@@ -24,7 +24,7 @@ from donjon.games import games
 from donjon.server.storage.saved import Renewal, Saved, Snapshot, Stranded, now
 from donjon.server.storage.store import Store
 from donjon.server.tables import clocks, opening
-from donjon.server.tables.chance import outcome
+from donjon.server.tables.chance import outcome, trail_of, trodden
 
 LOG = logging.getLogger("donjon.rules")
 TOGETHER = 0.5  # seconds of replaying whose outcome is written at once
@@ -113,7 +113,7 @@ def renewed(saved: Saved) -> Renewal:
         return _stranded(saved, Stranded(game.rules, 0, "options", option=bad.option))
     if any(seat.kind == "open" for seat in saved.seats):
         return _moved(saved, game, options, None)
-    replay = _Replay(game, saved.secret, state)
+    replay = _Replay(game, saved, state)
     try:
         for text in saved.decisions:
             replay.play(text)
@@ -127,9 +127,10 @@ def renewed(saved: Saved) -> Renewal:
 class _Replay:
     """A record played out by the present rules."""
 
-    def __init__(self, game: Game, secret: bytes, state: State) -> None:
+    def __init__(self, game: Game, saved: Saved, state: State) -> None:
         self.game = game
-        self.secret = secret
+        self.secret = saved.secret
+        self.trail = trail_of(saved.chance)
         self.state = state
         self.ply = 0
         self.since = 0  # the ply after the last outcome that these rules would have drawn otherwise
@@ -140,13 +141,15 @@ class _Replay:
         state = self.state
         action = self.game.parse(state, text)
         drawn = int(state.actor) == CHANCE and state.allows(action)
-        otherwise = drawn and outcome(self.secret, self.ply, state) != action
+        otherwise = drawn and outcome(self.secret, self.ply, state, self.trail) != action
         state.play(action)
         self.ply += 1
+        self.trail = trodden(self.trail, text)
         if otherwise:
             self.since = self.ply
         if self.ply % opening.EVERY == 0:
-            self.snapshots.append(Snapshot(self.ply, self.game.rules, self.game.dump(state)))
+            trail = self.trail.hex() if self.trail else None
+            self.snapshots.append(Snapshot(self.ply, self.game.rules, self.game.dump(state), trail))
 
 
 def _refused(replay: _Replay, text: str, bad: BadText | IllegalAction) -> Stranded:

@@ -76,6 +76,7 @@ class Snapshot:
     ply: int
     rules: int
     position: dict[str, Any]
+    trail: str | None = None  # of the record up to there, where chance depends on it
 
 
 @dataclass(frozen=True)
@@ -101,6 +102,7 @@ class Saved:
     clock: dict[str, int | None] | None = None
     proposal: dict[str, Any] | None = None
     agreed: dict[str, Any] | None = None
+    chance: str = "ply"  # what outcomes come from besides the secret: ply or record (see tables/chance)
     since: int = 0  # the ply from which on chance draws by these rules
     stranded: Stranded | None = None
     base: int = 0

@@ -65,6 +65,8 @@ TABLES = Table(
     Column("proposal", JSON(none_as_null=True)),  # what somebody asks everybody to agree to
     Column("agreed", JSON(none_as_null=True)),  # how the game ended before its end, by agreement
     Column("digest", String(64)),  # of the position the record leads to; null before the game and in old databases
+    # What outcomes come from besides the secret: the ply alone, or the record up to there.
+    Column("chance", String(8), nullable=False, server_default="ply"),
     # The ply from which on chance draws by these rules; what it drew before, it drew by older ones.
     Column("since", Integer, nullable=False, server_default="0"),
     Column("stranded", JSON(none_as_null=True)),  # by which newer rules the record cannot be played out, and why
@@ -128,6 +130,7 @@ SNAPSHOTS = Table(
     Column("ply", Integer, nullable=False),
     Column("rules", Integer, nullable=False),
     Column("position", JSON, nullable=False),
+    Column("trail", String(64)),  # of the record up to there, where chance depends on it
     PrimaryKeyConstraint("table_id", "ply"),
 )
 

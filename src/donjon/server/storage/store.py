@@ -226,6 +226,7 @@ class Store:
                     public=saved.public,
                     hints=saved.hints,
                     clock=saved.clock,
+                    chance=saved.chance,
                     created=moment,
                     updated=moment,
                     **_standing(saved.standing),
@@ -430,7 +431,7 @@ async def _snapshot(db: AsyncConnection, row: Row[Any], latest: int) -> Snapshot
         return None
     mine = (SNAPSHOTS.c.table_id == row.id) & (SNAPSHOTS.c.ply <= latest) & (SNAPSHOTS.c.rules == row.rules)
     found = (await db.execute(select(SNAPSHOTS).where(mine).order_by(SNAPSHOTS.c.ply.desc()).limit(1))).one_or_none()
-    return None if found is None else Snapshot(found.ply, found.rules, found.position)
+    return None if found is None else Snapshot(found.ply, found.rules, found.position, found.trail)
 
 
 def _append(db: Connection, table: str, ply: int, texts: Iterable[str], moment: int) -> None:
@@ -486,6 +487,7 @@ def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -
         clock=row.clock,
         proposal=row.proposal,
         agreed=row.agreed,
+        chance=row.chance,
         since=row.since,
         stranded=None if row.stranded is None else Stranded(**row.stranded),
     )

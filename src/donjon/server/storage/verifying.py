@@ -18,7 +18,7 @@ from donjon.server.storage.saved import Saved, Stranded
 from donjon.server.storage.schema import DECISIONS, SNAPSHOTS, TABLES
 from donjon.server.storage.store import Store
 from donjon.server.tables import opening
-from donjon.server.tables.chance import commitment, outcome, place
+from donjon.server.tables.chance import BY_PLY, BY_RECORD, Trail, commitment, outcome, place, trail_of, trails
 from donjon.server.tables.documents import draws
 from donjon.server.tables.play import Play
 
@@ -112,11 +112,13 @@ async def _check_snapshots(store: Store, saved: Saved, play: Play) -> None:
     mine = SNAPSHOTS.c.table_id == saved.id
     async with store.engine.connect() as db:
         plies = list(await db.scalars(select(SNAPSHOTS.c.ply).where(mine)))
+    trodden = [*trails(play.first_trail, (step.text for step in play.steps)), play.trail]
     for ply in plies:
         try:
             async with store.engine.connect() as db:
-                position = await db.scalar(select(SNAPSHOTS.c.position).where(mine & (SNAPSHOTS.c.ply == ply)))
-            same = ply <= play.ply and play.game.load(position).digest() == play.position(ply).digest()
+                row = (await db.execute(select(SNAPSHOTS).where(mine & (SNAPSHOTS.c.ply == ply)))).one()
+            same = ply <= play.ply and play.game.load(row.position).digest() == play.position(ply).digest()
+            same = same and row.trail == _hex(trodden[ply])
         except (SQLAlchemyError, OSError) as away:
             if damage(away) is None:
                 raise
@@ -127,14 +129,19 @@ async def _check_snapshots(store: Store, saved: Saved, play: Play) -> None:
             raise opening.Unreadable(f"the snapshot at ply {ply} is not of this game")
 
 
+def _hex(trail: Trail) -> str | None:
+    return None if trail is None else trail.hex()
+
+
 def check_outcomes(play: Play, secret: bytes, since: int = 0) -> int:
     """Draw every outcome of chance from a ply on again; how many there were. Raises BadChance."""
     drawn = 0
     state = play.position(0).copy()
-    for step in play.steps:
+    before = trails(play.first_trail, (step.text for step in play.steps))
+    for step, trail in zip(play.steps, before, strict=True):
         if step.actor == CHANCE and step.ply >= since:
             drawn += 1
-            if outcome(secret, step.ply, state) != step.action:
+            if outcome(secret, step.ply, state, trail) != step.action:
                 raise BadChance(f"the outcome at ply {step.ply} does not come from the secret", step.ply)
         state.apply(step.action)
     return drawn
@@ -149,9 +156,10 @@ def verify_chance(document: Any) -> Checked:
         raise BadChance("the secret is not the one that was promised at the start")
     record = Record.read(document["record"])
     game = donjon.game(record.game)
-    play = Play.resumed(game, record, secret)
+    trail = _trail(document)
+    play = Play.resumed(game, record, secret, trail=trail)
     if record.rules < game.rules:
-        checked = _check_published(document, secret, record)
+        checked = _check_published(document, secret, record, trail)
     else:
         since = _since(document)
         _check_draws(document, play, since)
@@ -167,13 +175,22 @@ def _since(document: dict[str, Any]) -> int:
     return since
 
 
-def _check_published(document: dict[str, Any], secret: bytes, record: Record) -> int:
+def _trail(document: dict[str, Any]) -> Trail:
+    """With what the game began; tables of before did not say, and drew by the ply alone."""
+    way = document.get("by", BY_PLY)
+    if way not in (BY_PLY, BY_RECORD):
+        raise BadChance("does not say what outcomes come from")
+    return trail_of(way)
+
+
+def _check_published(document: dict[str, Any], secret: bytes, record: Record, trail: Trail) -> int:
     """Of a game of older rules: every outcome comes from the secret and what could be drawn then, as published."""
     published = document.get("draws") or []
+    before = list(trails(trail, record.actions))
     try:
         for draw in published:
             ply, weights = int(draw["ply"]), [max(0, int(one["weight"])) for one in draw["outcomes"]]
-            drawn = draw["outcomes"][place(secret, ply, weights)]["text"]
+            drawn = draw["outcomes"][place(secret, ply, weights, before[ply])]["text"]
             if not drawn == draw["drawn"] == record.actions[ply]:
                 raise BadChance(f"the outcome at ply {ply} does not come from the secret", ply)
     except (TypeError, KeyError, ValueError, IndexError, ZeroDivisionError):

@@ -127,6 +127,7 @@ def chance_document(table: Table) -> dict[str, Any]:
         "format": 1,
         "commitment": commitment(saved.secret),
         "secret": saved.secret.hex(),
+        "by": saved.chance,
         "since": saved.since,
         "earlier": sum(ply < saved.since for ply in drawn),
         "draws": draws(play, saved.since),

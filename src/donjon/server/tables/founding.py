@@ -63,6 +63,7 @@ def new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat,
         rules=game.rules,
         options=options,
         secret=chance.new_secret(),
+        chance=chance.BY_RECORD,
         host=host,
         seats=seats,
     )
@@ -83,7 +84,8 @@ def begun(saved: Saved) -> tuple[Saved, Play | None]:
     """A table whose game begins, with what chance draws first; the same table while a seat is open, or at its end."""
     if saved.standing.status != "waiting" or any(seat.kind == "open" for seat in saved.seats):
         return saved, None
-    play = Play(game_of(saved.game), len(saved.seats), saved.options, saved.secret)
+    trail = chance.trail_of(saved.chance)
+    play = Play(game_of(saved.game), len(saved.seats), saved.options, saved.secret, trail=trail)
     drawn = play.draw()
     begun = replace(saved, decisions=tuple(drawn.texts), standing=standing_after(play, drawn))
     play.accept(drawn)

@@ -43,7 +43,7 @@ class Trial:
         self.steps: list[Step] = []
         self.states: list[State] = []
 
-    def play(self, action: int, *, keep: bool = True) -> None:
+    def play(self, action: int, *, keep: bool = True) -> Step:
         """One more action; raises IllegalAction with nothing changed. The position after it may be kept."""
         state = self.state
         if not state.allows(action):
@@ -58,6 +58,7 @@ class Trial:
         if keep:
             self.states.append(state.copy())
         self.ply += 1
+        return step
 
 
 NOBODY: frozenset[int] = frozenset()

@@ -10,6 +10,7 @@ from donjon.games import game as game_of
 from donjon.server.storage.rows import BadRow
 from donjon.server.storage.saved import Saved, Snapshot
 from donjon.server.storage.store import Store
+from donjon.server.tables.chance import BY_PLY, Trail, trail_of
 from donjon.server.tables.play import Continuation, Play
 
 EVERY = 256  # plies between two snapshots of a game
@@ -48,7 +49,7 @@ async def resumed(saved: Saved) -> tuple[Saved, Play | None]:
         shown = saved.decisions if saved.stranded is None else saved.decisions[: saved.stranded.ply]
         record = Record(saved.game, len(saved.seats), saved.options, list(shown), saved.rules)
         start = None if saved.snapshot is None else (saved.base, _position(saved, saved.snapshot))
-        play = await Play.resumed_in_turn(game, record, saved.secret, start)
+        play = await Play.resumed_in_turn(game, record, saved.secret, start, _trail(saved))
     except DonjonError as bad:
         raise Unreadable(str(bad)) from None
     except Exception as broken:  # whatever a damaged record makes of the rules, other tables must not feel it
@@ -72,6 +73,15 @@ def _position(saved: Saved, snapshot: Snapshot) -> State:
         raise Unreadable(str(bad)) from None
 
 
+def _trail(saved: Saved) -> Trail:
+    """The trail of the record up to where the decisions that were read begin."""
+    if saved.snapshot is None or saved.chance == BY_PLY:
+        return trail_of(saved.chance)
+    if saved.snapshot.trail is None:
+        raise Unreadable(f"the snapshot at ply {saved.base} does not say what was decided before it")
+    return bytes.fromhex(saved.snapshot.trail)
+
+
 def _compare(saved: Saved, play: Play) -> None:
     """The game must stand where the database says."""
     standing = saved.standing
@@ -86,4 +96,5 @@ def due(play: Play, continuation: Continuation) -> Snapshot | None:
     ply = play.ply + len(continuation.steps)
     if ply // EVERY == play.ply // EVERY:
         return None
-    return Snapshot(ply, play.game.rules, play.game.dump(continuation.last))
+    trail = continuation.trail.hex() if continuation.trail else None
+    return Snapshot(ply, play.game.rules, play.game.dump(continuation.last), trail)

@@ -12,7 +12,7 @@ from donjon.core.game import Choice, Game
 from donjon.core.record import Record
 from donjon.core.state import CHANCE, OVER, State
 from donjon.server.packing import Packed
-from donjon.server.tables.chance import outcome
+from donjon.server.tables.chance import Trail, outcome, trodden
 from donjon.server.tables.history import History, Step, Trial
 
 REACH = 64  # plies that undo goes back at most, and that are told one by one to those who come back
@@ -25,6 +25,7 @@ class Continuation:
 
     steps: tuple[Step, ...]
     states: tuple[State, ...]
+    trail: Trail = None  # after them
 
     @property
     def texts(self) -> list[str]:
@@ -47,22 +48,37 @@ class Play:
     """The steps of a game so far, and the position they lead to."""
 
     def __init__(
-        self, game: Game, seats: int, options: dict[str, Any], secret: bytes, start: tuple[int, State] | None = None
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, Any],
+        secret: bytes,
+        start: tuple[int, State] | None = None,
+        trail: Trail = None,
     ) -> None:
+        """From the beginning or, with a `start`, from there; `trail` is that of the record up to there."""
         self.game = game
         self.seats = seats
         self.options = options
         self.secret = secret
+        self.first_trail = self.trail = trail
         base, position = start or (0, game.new(seats, options))
         self.steps = History(game, base, position)
         self.scrolls: dict[int | None, Scroll] = {}
         self._told: dict[int, bool] = {}
 
     @classmethod
-    def resumed(cls, game: Game, record: Record, secret: bytes, start: tuple[int, State] | None = None) -> "Play":
+    def resumed(
+        cls,
+        game: Game,
+        record: Record,
+        secret: bytes,
+        start: tuple[int, State] | None = None,
+        trail: Trail = None,
+    ) -> "Play":
         """The game a record leads to; raises BadRecord. With a `start` the record's actions go on from there."""
-        position = game.start(record)
-        play = cls(game, record.seats, game.understood(record.options, record.rules), secret, start or (0, position))
+        begin = start or (0, game.start(record))
+        play = cls(game, record.seats, game.understood(record.options, record.rules), secret, begin, trail)
         try:
             play.follow(record.actions)
         except BadRecord as bad:
@@ -71,11 +87,16 @@ class Play:
 
     @classmethod
     async def resumed_in_turn(
-        cls, game: Game, record: Record, secret: bytes, start: tuple[int, State] | None = None
+        cls,
+        game: Game,
+        record: Record,
+        secret: bytes,
+        start: tuple[int, State] | None = None,
+        trail: Trail = None,
     ) -> "Play":
         """The same, with everybody else served meanwhile."""
         first = Record(record.game, record.seats, record.options, record.actions[:BREATH], record.rules)
-        play = cls.resumed(game, first, secret, start)
+        play = cls.resumed(game, first, secret, start, trail)
         for begin in range(BREATH, len(record.actions), BREATH):
             await asyncio.sleep(0)
             play.follow(record.actions[begin : begin + BREATH])
@@ -130,6 +151,7 @@ class Play:
         """What was written down is now the game."""
         for step, state in zip(continuation.steps, continuation.states, strict=True):
             self.steps.append(step, state)
+        self.trail = continuation.trail
 
     def follow(self, texts: Sequence[str]) -> None:
         """Play on as a record says; raises BadRecord with the position as it was."""
@@ -137,7 +159,8 @@ class Play:
 
     def rewound(self, to: int) -> "Play":
         """The same game as it was at a ply, not before `base`."""
-        earlier = Play(self.game, self.seats, self.options, self.secret, (self.base, self.position(self.base)))
+        start = self.base, self.position(self.base)
+        earlier = Play(self.game, self.seats, self.options, self.secret, start, self.first_trail)
         earlier.follow([step.text for step in self.steps[:to]])
         return earlier
 
@@ -167,18 +190,18 @@ class Play:
         return self._told[step.ply]
 
     def _continued(self, actions: Sequence[int]) -> Continuation:
-        trial = Trial(self.game, self.ply, self.state)
+        trial, trail = Trial(self.game, self.ply, self.state), self.trail
         for action in actions:
-            trial.play(action)
+            trail = trodden(trail, trial.play(action).text)
         while int(trial.state.actor) == CHANCE:
-            trial.play(outcome(self.secret, trial.ply, trial.state))
-        return Continuation(tuple(trial.steps), tuple(trial.states))
+            trail = trodden(trail, trial.play(outcome(self.secret, trial.ply, trial.state, trail)).text)
+        return Continuation(tuple(trial.steps), tuple(trial.states), trail)
 
     def _replayed(self, texts: Sequence[str]) -> Continuation:
-        trial = Trial(self.game, self.ply, self.state)
+        trial, trail = Trial(self.game, self.ply, self.state), self.trail
         for text in texts:
             try:
-                trial.play(self.game.parse(trial.state, text))
+                trail = trodden(trail, trial.play(self.game.parse(trial.state, text)).text)
             except (BadText, IllegalAction) as bad:
                 raise BadRecord(trial.ply, str(bad)) from None
-        return Continuation(tuple(trial.steps), tuple(trial.states))
+        return Continuation(tuple(trial.steps), tuple(trial.states), trail)
