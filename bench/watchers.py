@@ -15,6 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from .load.house import Server, donjon_server
 
+IDLE = 10.0  # seconds in which is measured what the server does without anybody coming or going
+
 
 class Crowd:
     """Those who watch, and how much they were told."""
@@ -60,14 +62,18 @@ async def measure(server: Server, sockets: int, comings: int, pause: float) -> d
     await crowd.grow(sockets)
     await crowd.quiet()
     gathered = server.cpu_seconds() - began
+    began, clock = server.cpu_seconds(), time.monotonic()
+    await asyncio.sleep(IDLE)
+    idle = (server.cpu_seconds() - began) / (time.monotonic() - clock)
     told, began, clock = crowd.told, server.cpu_seconds(), time.monotonic()
     for _ in range(comings):
         async with connect(url, max_size=None, compression=None) as visitor:
             await visitor.recv()
+            await asyncio.sleep(pause)
         await asyncio.sleep(pause)
     await crowd.quiet()
-    spent = server.cpu_seconds() - began
     seconds = time.monotonic() - clock
+    spent = server.cpu_seconds() - began - idle * seconds
     told = crowd.told - told
     await crowd.leave()
     return {
@@ -85,7 +91,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--sockets", type=int, default=240)
     parser.add_argument("--comings", type=int, default=100)
-    parser.add_argument("--pause", type=float, default=0.0, help="seconds between two visitors")
+    parser.add_argument("--pause", type=float, default=0.0, help="seconds a visitor stays, and until the next comes")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch, donjon_server(Path(scratch), None, 1, 0) as server:
         print(json.dumps(asyncio.run(measure(server, asked.sockets, asked.comings, asked.pause)), indent=1))

@@ -122,6 +122,18 @@ def test_what_takes_long_never_has_the_worker_for_what_is_quick(at_work: type[Re
     run(story)
 
 
+def test_with_a_duke_at_one_table_ones_squire_at_another_answers_all_the_same(at_work: type[Recorder]) -> None:
+    async def story() -> None:
+        shared = Sharing(1)
+        wants(shared, "mahaut", "duke", LONG)
+        wants(shared, "mahaut", "squire", QUICK)
+        wants(shared, "mahaut", "another squire", QUICK)
+        await breathe()
+        assert names(at_work) == {"duke", "squire"}
+
+    run(story)
+
+
 def test_people_take_turns_and_small_things_come_first(at_work: type[Recorder]) -> None:
     async def story() -> None:
         shared = Sharing(1)

@@ -32,17 +32,25 @@ class Errand:
     def is_quick(self) -> bool:
         return self.seconds <= QUICK
 
+    @property
+    def account(self) -> tuple[str, bool]:
+        return self.person, self.is_quick
+
 
 class Sharing:
     """Shares workers between people: so many for anything, and one more for what is quick."""
 
     def __init__(self, workers: int) -> None:
-        self.quota = workers  # of one person at once; there is one more, so that others find one free
+        # Of one person at once for what is quick, and as many for what takes long: with a duke at one table a squire at
+        # another answers all the same. There is one more worker, and what has that is over in a moment.
+        self.quota = workers
         self.quick = Worker(NICE)
         self.workers = [self.quick, *(Worker(NICER) for _ in range(workers))]
         self._idle = list(self.workers)
         self._waiting: OrderedDict[str, list[tuple[float, int, Errand]]] = OrderedDict()  # by person, who is next first
-        self._thinking: Counter[str] = Counter()  # workers that each person has now
+        self._thinking: Counter[tuple[str, bool]] = (
+            Counter()
+        )  # workers that each person has now, for what is quick or not
         self._numbers = itertools.count()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -74,12 +82,12 @@ class Sharing:
         for person, errands in self._waiting.items():
             while errands and errands[0][-1].done.done():
                 heapq.heappop(errands)  # whoever wanted it does not any more
-            room = self.quota - self._thinking[person]
-            if not errands or room <= 0:
+            if not errands:
                 continue
             errand = errands[0][-1]
+            room = self.quota - self._thinking[errand.account]
             free = self._free(errand)
-            if not free:
+            if room <= 0 or not free:
                 continue
             heapq.heappop(errands)
             self._waiting.move_to_end(person)
@@ -102,7 +110,7 @@ class Sharing:
     def _begin(self, errand: Errand, heads: list[Worker]) -> None:
         answers: list[Any] = [None] * len(heads)
         left = len(heads)
-        self._thinking[errand.person] += len(heads)
+        self._thinking[errand.account] += len(heads)
         for worker in heads:
             self._idle.remove(worker)
 
@@ -118,9 +126,9 @@ class Sharing:
                     errand.done.set_exception(failed)
             finally:
                 self._idle.append(worker)
-                self._thinking[errand.person] -= 1
-                if self._thinking[errand.person] <= 0:
-                    del self._thinking[errand.person]
+                self._thinking[errand.account] -= 1
+                if self._thinking[errand.account] <= 0:
+                    del self._thinking[errand.account]
                 self._deal()
 
         for place, worker in enumerate(heads):
