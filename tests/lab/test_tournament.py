@@ -15,7 +15,8 @@ import pytest
 import donjon
 from donjon.lab.match import play_pairing
 from donjon.lab.picture import ratings_svg
-from donjon.lab.tournament import GAMES, BadTournament, hold, plan_for
+from donjon.lab.ledger import GAMES, AnotherLedger
+from donjon.lab.tournament import BadTournament, hold, plan_for
 
 BARONY = donjon.game("barony")
 BOTS = ["random", "greedy", "search:30"]
@@ -83,7 +84,7 @@ def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     again = hold(plan_for(BARONY, BOTS[:2], 6, seed=3), workers=1, folder=tmp_path)
     assert games.read_bytes() == before
     assert [played for _, played in again.games] == [played for _, played in whole.games]
-    with pytest.raises(BadTournament):
+    with pytest.raises(AnotherLedger):
         hold(plan_for(BARONY, BOTS[:2], 6, seed=4), folder=tmp_path)
 
 

@@ -1,4 +1,4 @@
-"""`donjon tournament` and `donjon sit`."""
+"""`donjon tournament`, `donjon duel` and `donjon sit`."""
 
 import argparse
 import sys
@@ -8,6 +8,8 @@ import donjon
 from donjon.cli.complaints import Complaint
 from donjon.cli.printing import number, print_json, print_table
 from donjon.cli.trials import settings
+from donjon.core.game import Game
+from donjon.lab.duel import Standing, Terms, duel_for, fight
 from donjon.lab.parquet import NoParquet, write_parquet
 from donjon.lab.picture import ratings_svg
 from donjon.lab.progress import Progress
@@ -20,9 +22,7 @@ def tournament(asked: argparse.Namespace, language: str) -> None:
     """Let every bot meet every other, rate them, and write down all that was played."""
     game = donjon.game(asked.game)
     bots = [name.strip() for name in asked.bots.split(",")]
-    if asked.seats not in game.seats:
-        low, high = game.seats.start, game.seats[-1]
-        raise Complaint("cli-error-tournament-seats", title=game.title, low=low, high=high, count=asked.seats)
+    _must_seat(game, asked.seats)
     options = settings(game, asked.settings)
     folder = None if asked.out is None else Path(asked.out)
     plan = plan_for(game, bots, asked.games, seats=asked.seats, seed=asked.seed, options=options, alone=asked.alone)
@@ -72,7 +72,7 @@ def _print(outcome: Outcome, language: str) -> None:
     for bot in order:
         rating = ratings[bot]
         figures = [
-            f"{'+' if rating.points >= 0 else '−'}{number(abs(rating.points), language)}",
+            _signed(rating.points, language),
             f"±{number(rating.error, language)}",
             number(outcome.turn(bot), language, 3),
             number(outcome.slowest(bot), language, 3),
@@ -92,6 +92,63 @@ def _pair(outcome: Outcome, bot: str, other: str, language: str) -> str:
         return ""
     score, low, high = (number(value, language, 2) for value in (pair.score, pair.low, pair.high))
     return f"{score} ({low}–{high})"
+
+
+def duel(asked: argparse.Namespace, language: str) -> None:
+    """Play until it is known whether one bot is stronger than another."""
+    game = donjon.game(asked.game)
+    _must_seat(game, asked.seats)
+    terms = Terms(asked.elo0, asked.elo1, asked.alpha, asked.beta)
+    options = settings(game, asked.settings)
+    fought = duel_for(
+        game, asked.one, asked.other, seats=asked.seats, seed=asked.seed, options=options, terms=terms, most=asked.most
+    )
+    with Progress(asked.most // asked.seats, game.slug) as progress:
+        standing = fight(
+            fought,
+            workers=asked.workers,
+            folder=None if asked.out is None else Path(asked.out),
+            advance=lambda now: progress.advance(_so_far(now, language)),
+        )
+    if asked.json:
+        print_json(standing.document())
+        return
+    low, points, high = standing.points()
+    least, most = standing.interval()
+    figures = {
+        "one": fought.one,
+        "other": fought.other,
+        "games": standing.games,
+        "score": number(standing.score, language, 3),
+        "low": number(least, language, 3),
+        "high": number(most, language, 3),
+        "points": _signed(points, language),
+        "points_low": _signed(low, language),
+        "points_high": _signed(high, language),
+        "elo0": _signed(terms.elo0, language),
+        "elo1": _signed(terms.elo1, language),
+        "alpha": number(100 * terms.alpha, language, 1),
+        "beta": number(100 * terms.beta, language, 1),
+    }
+    print(say(f"cli-duel-{standing.verdict()}", language, **figures))
+    print(say("cli-duel-figures", language, **figures))
+
+
+def _so_far(standing: Standing, language: str) -> str:
+    """The bar's label: the score, and how far the ratio is between its two ends."""
+    terms = standing.duel.terms
+    low, ratio, high = (number(value, language, 2) for value in (terms.low, standing.ratio(), terms.high))
+    return f"{standing.duel.game.slug} {number(standing.score, language, 3)} ({low} < {ratio} < {high})"
+
+
+def _signed(value: float, language: str) -> str:
+    return f"{'−' if value < 0 else '+'}{number(abs(value), language)}"
+
+
+def _must_seat(game: Game, seats: int) -> None:
+    if seats not in game.seats:
+        low, high = game.seats.start, game.seats[-1]
+        raise Complaint("cli-error-tournament-seats", title=game.title, low=low, high=high, count=seats)
 
 
 def sit(asked: argparse.Namespace, language: str) -> None:

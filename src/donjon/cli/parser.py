@@ -1,6 +1,7 @@
 """The arguments `donjon` understands."""
 
 import argparse
+import math
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
@@ -8,6 +9,7 @@ from typing import Any, NoReturn
 from donjon.bots import BOTS
 from donjon.cli import contests, files, play, shelf, trials, upkeep
 from donjon.lab.bench import ROUNDS
+from donjon.lab.duel import MOST
 from donjon.lab.match import cores
 from donjon.messages import LANGUAGES, preferred_language, say
 
@@ -74,6 +76,7 @@ def build(language: str) -> Parser:
     _add_games(commands, language)
     _add_match(commands, language)
     _add_tournament(commands, language)
+    _add_duel(commands, language)
     _add_sit(commands, language)
     _add_bench(commands, language)
     _add_replay(commands, language)
@@ -123,6 +126,29 @@ def _add_match(commands: Any, language: str) -> None:
 def _add_tournament(commands: Any, language: str) -> None:
     parser = _parser(commands, "tournament", language, "cli-tournament", run=contests.tournament, json=True)
     _add_play(parser, language, "cli-tournament-each")
+    _add_seats(parser, language)
+    parser.add_argument("--alone", default=None, metavar="BOT", help=say("cli-tournament-alone", language))
+    parser.add_argument("--out", default=None, metavar="FOLDER", help=say("cli-tournament-out", language))
+
+
+def _add_duel(commands: Any, language: str) -> None:
+    parser = _parser(commands, "duel", language, "cli-duel", run=contests.duel, json=True)
+    parser.add_argument("one", metavar="A", help=say("cli-duel-one", language))
+    parser.add_argument("other", metavar="B", help=say("cli-duel-other", language))
+    parser.add_argument("--game", required=True, metavar="GAME", help=say("cli-match-game", language))
+    _add_seats(parser, language)
+    for name, default in (("elo0", 0.0), ("elo1", 20.0), ("alpha", 0.05), ("beta", 0.05)):
+        parser.add_argument(
+            f"--{name}", type=_real(language), default=default, metavar="X", help=say(f"cli-duel-{name}", language)
+        )
+    parser.add_argument(
+        "--most", type=_positive(language), default=MOST, metavar="N", help=say("cli-duel-most", language, default=MOST)
+    )
+    parser.add_argument("--out", default=None, metavar="FOLDER", help=say("cli-duel-out", language))
+    _add_conditions(parser, language)
+
+
+def _add_seats(parser: Parser, language: str) -> None:
     parser.add_argument(
         "--seats",
         type=_positive(language),
@@ -130,8 +156,6 @@ def _add_tournament(commands: Any, language: str) -> None:
         metavar="N",
         help=say("cli-tournament-seats", language, default=2),
     )
-    parser.add_argument("--alone", default=None, metavar="BOT", help=say("cli-tournament-alone", language))
-    parser.add_argument("--out", default=None, metavar="FOLDER", help=say("cli-tournament-out", language))
 
 
 def _add_sit(commands: Any, language: str) -> None:
@@ -150,6 +174,11 @@ def _add_play(parser: Parser, language: str, games: str) -> None:
     parser.add_argument(
         "--games", type=_positive(language), default=10, metavar="N", help=say(games, language, default=10)
     )
+    _add_conditions(parser, language)
+
+
+def _add_conditions(parser: Parser, language: str) -> None:
+    """What everything that plays many games is asked."""
     parser.add_argument(
         "--seed", type=_whole(language), default=0, metavar="S", help=say("cli-match-seed", language, default=0)
     )
@@ -232,6 +261,21 @@ def _whole(language: str) -> Callable[[str], int]:
 
 def _positive(language: str) -> Callable[[str], int]:
     return _number(language, "cli-error-positive", 1, 10**9)
+
+
+def _real(language: str) -> Callable[[str], float]:
+    """Reads a number."""
+
+    def read(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = math.nan
+        if not math.isfinite(number):
+            raise argparse.ArgumentTypeError(say("cli-error-number", language, text=text[:40]))
+        return number
+
+    return read
 
 
 def _port(language: str) -> Callable[[str], int]:

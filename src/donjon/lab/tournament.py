@@ -1,6 +1,5 @@
 """Tournaments: every bot against every other, seats rotated and dice paired, kept on disk game by game."""
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -11,12 +10,12 @@ from typing import Any
 
 from donjon.core.errors import DonjonError
 from donjon.core.game import Game
+from donjon.lab.ledger import Ledger
 from donjon.lab.match import Options, Pairing, Played, cores, playing
 from donjon.lab.players import sit_down
 from donjon.lab.ratings import Rating, interval, rate
 
 HEAD = "tournament.json"
-GAMES = "games.jsonl"
 
 
 class BadTournament(DonjonError):
@@ -163,7 +162,8 @@ def hold(
     advance: Callable[[], None] = lambda: None,
 ) -> Outcome:
     """Play all games that are not in the folder yet, writing each there as it ends."""
-    known = _take_up(plan, folder)
+    ledger = None if folder is None else Ledger(folder, HEAD, plan.head())
+    known = {} if ledger is None else ledger.games()
     outcome = Outcome(plan)
     missing = []
     for pairing in plan.pairings():
@@ -177,8 +177,8 @@ def hold(
         with playing(min(workers or cores(), len(missing))) as play:
             for pairing, played in zip(missing, play(missing), strict=True):
                 outcome.games.append((pairing, played))
-                if folder is not None:
-                    _write(folder, pairing, played)
+                if ledger is not None:
+                    ledger.add(pairing, played)
                 advance()
     return outcome
 
@@ -205,41 +205,3 @@ def plan_for(
     if alone is not None and alone not in bots:
         raise BadTournament(f"{alone} plays in no game of a tournament between {', '.join(bots)}")
     return Plan(game, tuple(bots), seats, games, seed, chosen, alone)
-
-
-def _take_up(plan: Plan, folder: Path | None) -> dict[tuple[tuple[str, ...], int], Played]:
-    """The games a folder holds already; a new folder is begun."""
-    if folder is None:
-        return {}
-    folder.mkdir(parents=True, exist_ok=True)
-    head = folder / HEAD
-    if not head.exists():
-        head.write_text(json.dumps(plan.head(), indent=2) + "\n", encoding="utf-8")
-    if json.loads(head.read_text(encoding="utf-8")) != json.loads(json.dumps(plan.head())):
-        raise BadTournament(f"{folder} holds another tournament")
-    known = {}
-    text = (folder / GAMES).read_text(encoding="utf-8") if (folder / GAMES).exists() else ""
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:  # a run was killed while it wrote
-        (folder / GAMES).write_text(whole, encoding="utf-8")
-    for line in whole.splitlines():
-        told = json.loads(line)
-        known[tuple(told["bots"]), told["index"]] = Played(
-            tuple(told["results"]), told["decisions"], told["ending"], tuple(told["turn"]), tuple(told["slowest"])
-        )
-    return known
-
-
-def _write(folder: Path, pairing: Pairing, played: Played) -> None:
-    """Add a game to the folder."""
-    told = {
-        "bots": pairing.bots,
-        "index": pairing.index,
-        "results": played.results,
-        "decisions": played.decisions,
-        "ending": played.ending,
-        "turn": [round(seconds, 4) for seconds in played.turn],
-        "slowest": [round(seconds, 4) for seconds in played.slowest],
-    }
-    with (folder / GAMES).open("a", encoding="utf-8") as lines:
-        lines.write(json.dumps(told) + "\n")

@@ -229,6 +229,26 @@ cli-tournament-each = games for each two bots that meet (default { $default })
 cli-tournament-seats = seats at the table (default { $default })
 cli-tournament-alone = only the games of this bot: against each of the others, or alone among several of one
 cli-tournament-out = folder for games, result, Parquet and picture
+cli-duel = find out whether one bot is stronger than another
+cli-duel-about = Let A meet B until it is known whether A is stronger, with stated error rates: a sequential probability ratio test on paired games.
+    The games of a deal have the same dice and give A every seat once; with more than two seats A sits alone among several of B.
+    Equal time is “search:0.06s” against “knight”, equal iterations “search:400” against “search:800”.
+cli-duel-examples = examples:
+      donjon duel knight squire --game terre-de-barons
+      donjon duel search:800 search:400 --game barony --seats 3 --elo0 0 --elo1 20 --out duel/
+cli-duel-one = the bot that may be stronger
+cli-duel-other = the one it meets
+cli-duel-elo0 = points by which A is at most stronger, if it is not called so (default 0)
+cli-duel-elo1 = points by which A is at least stronger, if it is (default 20)
+cli-duel-alpha = chance to call A stronger when it is not (default 0.05)
+cli-duel-beta = chance not to, when it is (default 0.05)
+cli-duel-most = games after which it stays open (default { $default })
+cli-duel-out = folder for the games; asked again, it goes on where it was
+cli-duel-stronger = { $one } is stronger than { $other }: by more than { $elo0 } points, and wrongly said so in at most { $alpha } % of such duels.
+cli-duel-not-stronger = { $one } is not stronger than { $other } by { $elo1 } points or more; wrongly said so in at most { $beta } % of such duels.
+cli-duel-open = After { $games } games it is open whether { $one } is stronger than { $other }.
+cli-duel-figures = Score { $score } ({ $low }–{ $high }), { $points } points ({ $points_low } to { $points_high }), { $games } games.
+
 cli-sit = let a program play a seat of a server
 cli-sit-about = Let a program take the open seat of a link and play it to the end of the game. The program reads and writes lines of JSON: see
     docs/bots.md.
@@ -267,6 +287,7 @@ cli-error-option = option { $option }: { $problem }
 cli-error-set = --set wants name=value, not “{ $text }”
 cli-error-seats = { $title } is for { $low } to { $high } players; that is how many bots --bots must name, not { $count }
 cli-error-positive = must be a whole number, 1 or more, not “{ $text }”
+cli-error-number = must be a number, not “{ $text }”
 cli-error-whole = must be a whole number, not “{ $text }”
 cli-error-port = must be a port, 0 to 65535, not “{ $text }”
 cli-error-seconds = must be a number of seconds, more than 0 and at most 60, not “{ $text }”

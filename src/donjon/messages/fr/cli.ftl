@@ -229,6 +229,26 @@ cli-tournament-each = parties pour chaque rencontre de deux robots ({ $default }
 cli-tournament-seats = places à la table ({ $default } par défaut)
 cli-tournament-alone = seulement les parties de ce robot : contre chacun des autres, ou seul parmi plusieurs du même
 cli-tournament-out = dossier pour les parties, le résultat, le Parquet et l’image
+cli-duel = savoir si un bot est plus fort qu’un autre
+cli-duel-about = Faire se rencontrer A et B jusqu’à savoir si A est plus fort, avec des taux d’erreur annoncés : un test séquentiel du rapport de
+    vraisemblance sur des parties appariées. Les parties d’une même donne ont les mêmes dés et donnent à A chaque place une fois ; à plus de deux,
+    A est seul parmi plusieurs B. À temps égal : « search:0.06s » contre « knight » ; à itérations égales : « search:400 » contre « search:800 ».
+cli-duel-examples = exemples :
+      donjon duel knight squire --game terre-de-barons
+      donjon duel search:800 search:400 --game barony --seats 3 --elo0 0 --elo1 20 --out duel/
+cli-duel-one = le bot qui est peut-être plus fort
+cli-duel-other = celui qu’il rencontre
+cli-duel-elo0 = points dont A est plus fort tout au plus, s’il n’est pas déclaré tel (0 par défaut)
+cli-duel-elo1 = points dont A est plus fort au moins, s’il l’est (20 par défaut)
+cli-duel-alpha = risque de déclarer A plus fort à tort (0,05 par défaut)
+cli-duel-beta = risque de ne pas le faire à tort (0,05 par défaut)
+cli-duel-most = parties au-delà desquelles la question reste ouverte ({ $default } par défaut)
+cli-duel-out = dossier des parties ; redemandé, le duel reprend où il en était
+cli-duel-stronger = { $one } est plus fort que { $other } : de plus de { $elo0 } points ; c’est dit à tort dans { $alpha } % de tels duels au plus.
+cli-duel-not-stronger = { $one } n’est pas plus fort que { $other } de { $elo1 } points ou davantage ; c’est dit à tort dans { $beta } % de tels duels au plus.
+cli-duel-open = Après { $games } parties, on ne sait pas si { $one } est plus fort que { $other }.
+cli-duel-figures = Score { $score } ({ $low }–{ $high }), { $points } points ({ $points_low } à { $points_high }), { $games } parties.
+
 cli-sit = installe un programme à une place d’un serveur
 cli-sit-about = Un programme prend la place libre d’un lien et la joue jusqu’à la fin. Il lit et écrit des lignes de JSON : voir
     docs/bots.fr.md.
@@ -267,6 +287,7 @@ cli-error-option = option { $option } : { $problem }
 cli-error-set = --set attend nom=valeur, pas « { $text } »
 cli-error-seats = { $title } se joue de { $low } à { $high } ; --bots doit nommer autant de robots, pas { $count }
 cli-error-positive = doit être un entier, au moins 1, pas « { $text } »
+cli-error-number = doit être un nombre, pas « { $text } »
 cli-error-whole = doit être un entier, pas « { $text } »
 cli-error-port = doit être un port, de 0 à 65535, pas « { $text } »
 cli-error-seconds = doit être un nombre de secondes, plus de 0 et au plus 60, pas « { $text } »
