@@ -13,9 +13,9 @@ import pyarrow.parquet
 import pytest
 
 import donjon
+from donjon.lab.ledger import GAMES, AnotherLedger
 from donjon.lab.match import play_pairing
 from donjon.lab.picture import ratings_svg
-from donjon.lab.ledger import GAMES, AnotherLedger
 from donjon.lab.tournament import BadTournament, hold, plan_for
 
 BARONY = donjon.game("barony")
