@@ -4,11 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from sqlalchemy import select
 
 from donjon.server import models, problems
 from donjon.server.live import news
 from donjon.server.people.identity import Person
-from donjon.server.storage.saved import Decided, Standing, Written
+from donjon.server.storage.saved import Decided, Moved, Request, Snapshot, Standing, Written
+from donjon.server.storage.schema import OUTBOX
 from donjon.server.storage.store import Store
 from donjon.server.tables import tables
 from donjon.server.tables.table import Table
@@ -197,3 +199,38 @@ def test_a_word_too_long_to_be_said_is_said_briefly() -> None:
     decided = Decided(("x" * 9000,), Standing(), 0)
     assert news.spelt(Written("table", 3, decided)) == "table 3"
     assert news.read("table 3") == Written("table", 3)
+
+
+def test_a_decision_is_written_alike_in_the_databases_own_words_and_in_any_other(database_url: str) -> None:
+    """One description, rendered: as a plain decision, and as one of those that change more than the game."""
+
+    async def story() -> None:
+        store = Store(database_url)
+        await store.start()
+        try:
+            here = Tables(store)
+            rows = []
+            for number in range(2):
+                wanted = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2})
+                table = await here.create(Person(f"host{number}", f"host{number}.secret"), wanted, [])
+                saved = table.saved
+                standing = Standing("playing", saved.standing.ply + 2, 1, 3, "d" * 64, 5, 7)
+                request = Request("client", f"host{number}", "decide", 4, 2)
+                snapshot = Snapshot(saved.standing.ply, saved.rules, {}) if number else None
+                after = saved.but(standing=standing)
+                written = await store.decide(saved, ["one", "two"], after, request, snapshot)
+                stored = await store.table(table.id)
+                assert stored is not None
+                assert (stored.version, stored.standing, stored.updated) == (1, standing, written.updated)
+                assert stored.decisions[-2:] == written.decisions[-2:] == ("one", "two")
+                assert await store.request(table.id, "client") == request
+                with pytest.raises(Moved):
+                    await store.decide(saved, ["three"], after, None, snapshot)
+                async with store.asking.connect() as db:
+                    out = await db.execute(select(OUTBOX.c.version).where(OUTBOX.c.table_id == table.id))
+                    rows.append((list(out.scalars()), stored.proposal, len(stored.decisions) - len(saved.decisions)))
+            assert rows[0] == rows[1] == ([1], None, 2)
+        finally:
+            await store.stop()
+
+    asyncio.run(story())

@@ -95,7 +95,7 @@ class Guard:
             await problems.answer(refusal.document())(scope, receive, sending)
             return
         try:
-            body = await _body(fields, receive)
+            body = await body_of(fields, receive)
         except problems.TooLarge as refusal:
             await _refuse_large(refusal, scope, receive, sending)
         except ClientDisconnect:
@@ -104,7 +104,7 @@ class Guard:
             await self.app(scope, read_already(body, receive), sending)
 
 
-async def _body(fields: Fields, receive: Receive) -> bytes:
+async def body_of(fields: Fields, receive: Receive) -> bytes:
     """The whole body, read no further than it may be long."""
     too_large = problems.TooLarge(f"a body may have {LARGEST_BODY} bytes", {"bytes": LARGEST_BODY}, limit=LARGEST_BODY)
     if int(fields.get(b"content-length", b"0")) > LARGEST_BODY:

@@ -13,13 +13,22 @@ from urllib.parse import parse_qsl
 
 from fastapi import FastAPI
 from pydantic import ValidationError
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from donjon.server import models
-from donjon.server.doors.guard import HEADERS, LARGEST_BODY, Fields, Guard, fields_of, read_already, with_headers
+from donjon.server.doors.guard import (
+    HEADERS,
+    LARGEST_BODY,
+    Fields,
+    Guard,
+    body_of,
+    fields_of,
+    read_already,
+    with_headers,
+)
 from donjon.server.doors.house import House, decided
 from donjon.server.doors.http import live
 from donjon.server.metrics import observe
@@ -70,9 +79,7 @@ class Shortcut:
         status: int | None = None  # of our own answer; who goes the long way is counted there
         try:
             self._guard.admit(scope, fields)
-            body = await _body(receive)
-            if body is None:
-                return  # half a body is nobody's decision
+            body = await body_of(fields, receive)
             try:
                 wanted = models.Decide.model_validate_json(body)
             except ValidationError:
@@ -83,6 +90,8 @@ class Shortcut:
             person = await here.people.known_by(cookie_in(scope, fields.get(b"cookie")))
             answer = await decided(here, seated, person, wanted)
             status = 200
+        except ClientDisconnect:
+            return  # half a body is nobody's decision
         except self._refused as refused:
             refuse = next(refuse for kind, refuse in self._refusals.items() if isinstance(refused, kind))
             response = await refuse(Request(scope), refused)
@@ -126,15 +135,3 @@ def _is_plain(fields: Fields) -> bool:
     if not length.isdigit() or len(length) > 9 or int(length) > LARGEST_BODY:
         return False
     return fields.get(b"content-type", b"").partition(b";")[0].strip().lower() == JSON
-
-
-async def _body(receive: Receive) -> bytes | None:
-    """The whole body; None from somebody who left before its end."""
-    body: bytes = b""
-    while True:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            return None
-        body += message.get("body", b"")
-        if not message.get("more_body", False):
-            return body

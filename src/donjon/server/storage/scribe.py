@@ -1,70 +1,27 @@
 """A plain decision written down in the database's own words: nothing is written so often, so nothing stands between.
 
-What it does is what `Store` does for any change: the version guards the table, and the decision with the chance
-outcomes it led to, the request that asked for it and a row in the outbox are there together or not at all.
+What is written is said in `decision`.
 """
 
 import asyncio
 import contextlib
 import sqlite3
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 import asyncpg
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from donjon.server.storage.saved import Moved, Request, Standing
+from donjon.server.storage import decision
+from donjon.server.storage.decision import Entry, Part, Values, in_one_statement
+from donjon.server.storage.saved import Moved
 from donjon.server.storage.writer import OneWriter
 
 PENS = 6  # connections of a process to a PostgreSQL on which decisions are written
 WHAT = "a decision"
 
-# A status and a deadline that stay as they were are left alone: each has an index that would be written again.
-SQLITE_MOVED = (
-    "UPDATE tables SET version = ?, updated = ?, ply = ?, actor = ?, turn = ?, digest = ?, asked = ?, proposal = NULL"
-    "{more} WHERE id = ? AND version = ?"
-)
-SQLITE_PLAYED = SQLITE_MOVED.format(more="")
-SQLITE_TIMED = SQLITE_MOVED.format(more=", status = ?, deadline = ?")
-SQLITE_OUT = "INSERT INTO outbox (table_id, version, made) VALUES (?, ?, ?)"
-SQLITE_DECIDED = "INSERT INTO decisions (table_id, ply, text, made) VALUES (?, ?, ?, ?)"
-SQLITE_ASKED = "INSERT INTO requests (table_id, client, person, verb, ply, number) VALUES (?, ?, ?, ?, ?, ?)"
-
-# One statement is one transaction, and one way to the database and back.
-POSTGRESQL = """
-WITH moved AS (
-    UPDATE tables SET version = $3::integer, updated = $4::bigint, status = $5::varchar, ply = $6::integer,
-        actor = $7::integer, turn = $8::integer, digest = $9::varchar, asked = $10::bigint, deadline = $11::bigint,
-        proposal = NULL
-    WHERE id = $1::varchar AND version = $2::integer RETURNING id
-), told AS (
-    INSERT INTO outbox (table_id, version, made) SELECT id, $3, $4 FROM moved
-), decided AS (
-    INSERT INTO decisions (table_id, ply, text, made)
-    SELECT id, $12::integer + place - 1, text, $4 FROM moved, unnest($13::varchar[]) WITH ORDINALITY AS one(text, place)
-), asked AS (
-    INSERT INTO requests (table_id, client, person, verb, ply, number)
-    SELECT id, $14::varchar, $15::varchar, $16::varchar, $17::integer, $18::integer FROM moved WHERE $14 IS NOT NULL
-)
-SELECT count(*) FROM moved
-"""
-NOBODY = (None, None, None, None, None)
 # What asyncpg says when it is not understood, not answered, or cut off in the middle of a word.
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A decision and the chance outcomes it led to, as they are to be written down."""
-
-    table: str
-    read: int  # the version of the table it was decided at
-    moment: int
-    before: Standing
-    after: Standing
-    texts: tuple[str, ...]
-    request: Request | None
 
 
 class Scribe(Protocol):
@@ -91,29 +48,21 @@ class SqliteScribe:
 
 
 def _write(db: sqlite3.Connection, entry: Entry) -> None:
-    table, version, moment, after = entry.table, entry.read + 1, entry.moment, entry.after
-    new = (version, moment, after.ply, after.actor, after.turn, after.digest, after.asked)
-    if after.status == entry.before.status and after.deadline == entry.before.deadline:
-        moved = db.execute(SQLITE_PLAYED, (*new, table, entry.read))
-    else:
-        moved = db.execute(SQLITE_TIMED, (*new, after.status, after.deadline, table, entry.read))
-    if moved.rowcount != 1:
-        raise Moved(table)
-    db.execute(SQLITE_OUT, (table, version, moment))
-    for ply, text in enumerate(entry.texts, entry.before.ply):
-        db.execute(SQLITE_DECIDED, (table, ply, text, moment))
-    if entry.request is not None:
-        asked = entry.request
-        db.execute(SQLITE_ASKED, (table, asked.client, asked.person, asked.verb, asked.ply, asked.number))
+    def execute(part: Part, values: Values) -> int:
+        words, names = part.sqlite
+        return db.execute(words, [values[name] for name in names]).rowcount
+
+    decision.write(entry, execute)
 
 
 class Pen:
     """A connection to a PostgreSQL that writes nothing but decisions."""
 
-    def __init__(self, db: AsyncConnection, connection: Any, statement: Any) -> None:
+    def __init__(self, db: AsyncConnection, connection: Any, statement: Any, names: list[str]) -> None:
         self._db = db
         self._connection = connection
         self._statement = statement
+        self._names = names
 
     @classmethod
     async def cut(cls, engine: AsyncEngine) -> "Pen":
@@ -122,7 +71,8 @@ class Pen:
             await db.execution_options(isolation_level="AUTOCOMMIT")
             connection = (await db.get_raw_connection()).driver_connection
             assert connection is not None
-            return cls(db, connection, await connection.prepare(POSTGRESQL))
+            words, names = in_one_statement()
+            return cls(db, connection, await connection.prepare(words), names)
         except BaseException:
             await _throw_away(db)
             raise
@@ -131,9 +81,10 @@ class Pen:
     def is_broken(self) -> bool:
         return bool(self._connection.is_closed())
 
-    async def wrote(self, values: tuple[object, ...]) -> bool:
+    async def wrote(self, entry: Entry) -> bool:
         """Whether the table was as it had been read, and the decision is written."""
-        return bool(await self._statement.fetchval(*values))
+        values = entry.values() | {"texts": entry.texts}
+        return bool(await self._statement.fetchval(*(values[name] for name in self._names)))
 
     async def throw_away(self) -> None:
         await _throw_away(self._db)
@@ -155,13 +106,9 @@ class PostgresqlScribe:
         self._room = asyncio.Semaphore(PENS)
 
     async def write(self, entry: Entry) -> None:
-        after, asked = entry.after, entry.request
-        standing = (after.status, after.ply, after.actor, after.turn, after.digest, after.asked, after.deadline)
-        request = NOBODY if asked is None else (asked.client, asked.person, asked.verb, asked.ply, asked.number)
-        guard = (entry.table, entry.read, entry.read + 1, entry.moment)
         async with self._room:
             try:
-                wrote = await self._wrote((*guard, *standing, entry.before.ply, entry.texts, *request))
+                wrote = await self._wrote(entry)
             except asyncpg.UniqueViolationError as twice:
                 raise IntegrityError(WHAT, None, twice) from None
             except FAILURES as failed:
@@ -169,10 +116,10 @@ class PostgresqlScribe:
         if not wrote:
             raise Moved(entry.table)
 
-    async def _wrote(self, values: tuple[object, ...]) -> bool:
+    async def _wrote(self, entry: Entry) -> bool:
         pen = await self._pen()
         try:
-            wrote = await pen.wrote(values)
+            wrote = await pen.wrote(entry)
         except asyncpg.UniqueViolationError:
             self._pens.append(pen)
             raise

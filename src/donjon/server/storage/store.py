@@ -12,7 +12,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from donjon.server.metrics import SET_APART, WRITES
+from donjon.server.storage import decision
 from donjon.server.storage.database import asking, is_sqlite, migrate, reach
+from donjon.server.storage.decision import Entry, Part, Values
 from donjon.server.storage.leases import Leases
 from donjon.server.storage.rows import BadRow, check, damage
 from donjon.server.storage.saved import (
@@ -40,7 +42,7 @@ from donjon.server.storage.schema import (
     SNAPSHOTS,
     TABLES,
 )
-from donjon.server.storage.scribe import Entry, PostgresqlScribe, Scribe, SqliteScribe
+from donjon.server.storage.scribe import PostgresqlScribe, Scribe, SqliteScribe
 from donjon.server.storage.writer import OneWriter
 
 LOG = logging.getLogger("donjon.tables")
@@ -261,38 +263,29 @@ class Store:
         snapshot: Snapshot | None = None,
     ) -> Saved:
         """A decision and the chance outcomes it led to, all or nothing; how all stand `after` it, and a snapshot."""
-        if snapshot is None and after.seats == saved.seats and after.bot_to_decide() == saved.bot_to_decide():
-            return await self._decide_plainly(saved, tuple(texts), after, request)
+        entry = Entry(saved.id, saved.version, now(), saved.standing, after.standing, tuple(texts), request)
+        plain = after.seats == saved.seats
+        decided = Decided(entry.texts, after.standing, entry.moment) if plain else None
+        written = Written(saved.id, entry.version, decided)
+        if plain and snapshot is None and after.bot_to_decide() == saved.bot_to_decide():
+            # Nothing but the game has moved on, as nearly always.
+            with WRITES.time():
+                await self._scribe.write(entry)
+            if self.news is not None:
+                self.news(written)
+        else:
 
-        def write(db: Connection) -> Saved:
-            written = _guard(db, saved, proposal=None, **_standing(after.standing))
-            _reseat(db, saved, after.seats)
-            if after.seats == saved.seats:
-                decided = Decided(tuple(texts), after.standing, written.updated)
-                db.info[WRITTEN][-1] = Written(saved.id, written.version, decided)
-            _append(db, saved.id, saved.standing.ply, texts, written.updated)
-            _remember(db, saved.id, request)
-            self.leases.follow(db, saved, after)
-            if snapshot is not None:
-                db.execute(insert(SNAPSHOTS).values(table_id=saved.id, **vars(snapshot)))
-            return written
+            def write(db: Connection) -> None:
+                decision.write(entry, lambda part, values: _executed(db, part, values))
+                _reseat(db, saved, after.seats)
+                self.leases.follow(db, saved, after)
+                if snapshot is not None:
+                    db.execute(insert(SNAPSHOTS).values(table_id=saved.id, **vars(snapshot)))
+                db.info[WRITTEN].append(written)
 
-        decisions = saved.decisions + tuple(texts)
-        return _written(after, await self._write(write), decisions=decisions, proposal=None)
-
-    async def _decide_plainly(
-        self, saved: Saved, texts: tuple[str, ...], after: Saved, request: Request | None
-    ) -> Saved:
-        """The same where nothing but the game has moved on, as nearly always."""
-        moment, version = now(), saved.version + 1
-        with WRITES.time():
-            await self._scribe.write(
-                Entry(saved.id, saved.version, moment, saved.standing, after.standing, texts, request)
-            )
-        if self.news is not None:
-            self.news(Written(saved.id, version, Decided(texts, after.standing, moment)))
-        decisions = saved.decisions + texts
-        return after.but(version=version, updated=moment, decisions=decisions, proposal=None)
+            await self._write(write)
+        decisions = saved.decisions + entry.texts
+        return after.but(version=entry.version, updated=entry.moment, decisions=decisions, proposal=None)
 
     async def undo(self, saved: Saved, to: int, after: Saved, request: Request) -> Saved:
         """The decisions from ply `to` on are gone, and so they stay."""
@@ -398,6 +391,11 @@ def _guard(db: Connection, saved: Saved, **values: object) -> Saved:
     db.execute(OUT, {"table_id": saved.id, "version": version, "made": moment})
     db.info[WRITTEN].append(Written(saved.id, version))
     return replace(saved, version=version, updated=moment)
+
+
+def _executed(db: Connection, part: Part, values: Values) -> int:
+    """How many rows that part of a decision has touched; it is given what it names and no more."""
+    return db.execute(part.statement, {name: values[name] for name in part.names}).rowcount
 
 
 def _renew(db: Connection, renewal: Renewal) -> bool:
