@@ -1,5 +1,6 @@
 """The catalogues of the command line and the bots: whole, and the same in both languages."""
 
+import argparse
 import re
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from fluent.syntax.ast import Attribute, Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from donjon.bots import BOTS
-from donjon.cli.parser import SENTENCES
+from donjon.cli.sentences import SENTENCES, asks_for_its_sentences, speak
 from donjon.messages import HERE, LANGUAGES, knows, preferred_language, say
 
 CATALOGUES = ["cli", "bots"]
@@ -108,3 +109,12 @@ def test_an_unknown_key_is_shown_as_it_is() -> None:
     assert say("no-such-key", "fr") == "no-such-key"
     assert not knows("no-such-key", "en")
     assert not knows("bot-random.nothing", "en")
+
+
+def test_argparse_still_asks_for_its_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asks_for_its_sentences(), (
+        "argparse has no function `_` any more: its sentences are English (cli/sentences.py)"
+    )
+    monkeypatch.delitem(vars(argparse), "_")
+    speak("fr")  # then it is left alone
+    assert not asks_for_its_sentences()

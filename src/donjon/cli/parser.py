@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from donjon.bots import BOTS
-from donjon.cli import contests, files, play, shelf, trials, upkeep
+from donjon.cli import contests, files, play, sentences, shelf, trials, upkeep
 from donjon.lab.bench import ROUNDS
 from donjon.lab.duel import MOST
 from donjon.lab.match import cores
@@ -15,22 +15,6 @@ from donjon.messages import LANGUAGES, preferred_language, say
 
 HOST = "127.0.0.1"
 PORT = 8000
-
-# The sentences of argparse, and their keys in the catalogues.
-SENTENCES = {
-    "usage: ": "argparse-usage",
-    "positional arguments": "argparse-positional",
-    "options": "argparse-options",
-    "show this help message and exit": "argparse-help",
-    "unrecognized arguments: %s": "argparse-unrecognized",
-    "the following arguments are required: %s": "argparse-required",
-    "argument %(argument_name)s: %(message)s": "argparse-argument",
-    "expected one argument": "argparse-one",
-    "expected at least one argument": "argparse-some",
-    "invalid choice: %(value)r (choose from %(choices)s)": "argparse-choice",
-    "unknown parser %(parser_name)r (choices: %(choices)s)": "argparse-parser",
-    "ignored explicit argument %r": "argparse-explicit",
-}
 
 Command = Callable[[argparse.Namespace, str], None]
 
@@ -57,13 +41,7 @@ def spoken_language(words: Sequence[str]) -> str:
 
 def build(language: str) -> Parser:
     """The parser, speaking that language."""
-
-    def translated(text: str) -> str:
-        key = SENTENCES.get(text)
-        return text if key is None else say(key, language) + (" " if text.endswith(" ") else "")
-
-    # argparse asks gettext, which only reads compiled catalogues; ours are Fluent.
-    vars(argparse)["_"] = translated
+    sentences.speak(language)
     Parser.language = language
     parser = _parser(None, "donjon", language, "cli")
     parser.set_defaults(run=play.serve, host=HOST, port=PORT, db=None, open=True, no_limits=False)

@@ -74,7 +74,7 @@ def serve_one(settings: Settings, *, announce: Callable[[int], None], shared: bo
     from donjon.server import logs
     from donjon.server.app import create
     from donjon.server.doors.shortcut import Shortcut
-    from donjon.server.live.line import Line
+    from donjon.server.live.line import Line, is_as_it_was
 
     logs.begin(settings.log, settings.verbose)
     listening = bound(settings.host, settings.port, shared)
@@ -94,7 +94,7 @@ def serve_one(settings: Settings, *, announce: Callable[[int], None], shared: bo
         log_config=None,  # logs.begin has seen to it
         access_log=False,
         server_header=False,
-        ws=Line,
+        ws=Line if is_as_it_was() else "auto",
         ws_max_size=LARGEST_FRAME,
         # Small messages in their hundreds: packing them costs more memory and time than sending them.
         ws_per_message_deflate=False,

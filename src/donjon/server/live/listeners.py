@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from starlette.websockets import WebSocket
 
-from donjon.server.live.line import Line, line_of
+from donjon.server.live.line import Speaking, line_of
 from donjon.server.packing import packed
 from donjon.server.tables.documents import can_follow, steps_told, table_document
 from donjon.server.tables.table import Table
@@ -53,7 +53,7 @@ class Listener:
 class Speaker:
     """Says on a line what its listener has not been told yet, as soon as there is any."""
 
-    def __init__(self, line: Line, listener: Listener) -> None:
+    def __init__(self, line: Speaking, listener: Listener) -> None:
         self.person = listener.person
         self._line = line
         self._listener = listener
