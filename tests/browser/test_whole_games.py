@@ -41,14 +41,6 @@ def test_every_kind_of_piece_in_one_long_game(page: Page, house: House) -> None:
     person.play_to_the_end(4000)
 
 
-def test_home_starts_a_game_in_one_click(page: Page, house: House) -> None:
-    page.goto(house.address)
-    page.locator("[data-play]").first.click()
-    person = Person(page)
-    assert person.wait()
-    assert person.glowing()
-
-
 def test_a_demo_played_by_bots_can_be_watched(page: Page, house: House) -> None:
     page.goto(house.address)
     page.get_by_role("button", name="Regarder une partie").click()

@@ -121,7 +121,7 @@ def make_old(path: Path) -> None:
         later = {
             "tables": (
                 *("digest", "public", "hints", "clock", "asked", "deadline", "proposal", "agreed"),
-                *("since", "stranded", "chance"),
+                *("since", "stranded", "chance", "shared"),
             ),
             "seats": ("key_hash", "spent", "lent"),
             "people": ("recovery_hash",),

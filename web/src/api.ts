@@ -47,7 +47,9 @@ const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const games = (): Promise<Games> => request('GET', '/games');
 export const myTables = (): Promise<{ tables: TableSummary[] }> => request('GET', '/tables');
-export const table = (id: string): Promise<Table> => request('GET', at(id));
+const through = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
+/** As I may see it; where several share this device, through that seat. */
+export const table = (id: string, seat: number | null = null): Promise<Table> => request('GET', at(id) + through(seat));
 export const openTable = (body: {
   game: string;
   options: Record<string, unknown>;
@@ -61,11 +63,11 @@ export const join = (code: string): Promise<{ id: string }> => request('POST', '
 export const claim = (id: string, body: { seat?: number; key?: string; code?: string; name: string }): Promise<Table> =>
   request('POST', `${at(id)}/claim`, body);
 /** Answered with what it led to, step by step; or with the whole table, where steps do not lead there. */
-export const decide = (id: string, body: { ply: number; revision: number; since: number; action: number; client: string }): Promise<Table | Steps> =>
+export const decide = (id: string, body: { ply: number; revision: number; since: number; action: number; client: string; seat?: number }): Promise<Table | Steps> =>
   request('POST', `${at(id)}/decisions`, body, PATIENCE);
 export const undo = (id: string, body: { ply: number; revision: number; to: number; client: string }): Promise<Table> =>
   request('POST', `${at(id)}/undo`, body);
-export const hint = (id: string): Promise<Hint> => request('GET', `${at(id)}/hint`);
+export const hint = (id: string, seat: number | null = null): Promise<Hint> => request('GET', `${at(id)}/hint${through(seat)}`);
 export const again = (id: string): Promise<Table> => request('POST', `${at(id)}/again`, {});
 export const chance = (id: string): Promise<Chance> => request('GET', `${at(id)}/chance`);
 

@@ -35,6 +35,10 @@ export type LiveMessage = ({ type: 'table' } & Table) | Steps | { type: 'presenc
 
 export type OptionValue = Table['options'][string];
 export type OptionFacts = GameFacts['options'][number];
+/** An option that is a list of numbers, one for each of its parts. */
+export type ListOption = Extract<OptionFacts, { kind: 'digits' | 'numbers' }>;
+/** A game people ask for by name; the first of a game is its rulebook. */
+export type Preset = Shapes['Preset'];
 export type GameFacts = Shapes['GameFacts'];
 export type Games = Shapes['Shelf'];
 export type Hint = Shapes['Hint'];

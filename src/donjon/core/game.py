@@ -238,6 +238,10 @@ class Game(abc.ABC):
             state.play(action)
         return Record(self.slug, seats, dict(options), texts, self.rules)
 
+    def arms(self, seats: int) -> list[str | None]:
+        """The arms each seat bears by the rules; none where they are chosen."""
+        return [player.get("arms") for player in self.view(self.new(seats), None)["players"]]
+
     def describe(self) -> dict[str, Any]:
         """The facts a shelf or a form needs, as JSON."""
         return {
@@ -249,6 +253,7 @@ class Game(abc.ABC):
             "minutes": self.minutes,
             "complexity": self.complexity,
             "rules": self.rules,
+            "arms": {str(seats): self.arms(seats) for seats in self.seats},
             "options": [option.describe() for option in self.options],
             "presets": [preset.describe() for preset in self.presets],
         }

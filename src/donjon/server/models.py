@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema, model_validator
 
+from donjon.core.shapes import Arms
+
 Ply = Annotated[int, Field(ge=0, le=1_000_000_000)]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
 Client = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -20,6 +22,13 @@ class MySeat(Strict):
     """A seat for whoever opens the table."""
 
     kind: Literal["me"]
+    name: Name = ""
+
+
+class HereSeat(Strict):
+    """A seat for somebody beside whoever opens the table, at the same device."""
+
+    kind: Literal["here"]
     name: Name = ""
 
 
@@ -58,7 +67,8 @@ class NewTable(Strict):
     game: Word
     options: dict[str, bool | int | str] = Field(default_factory=dict)
     seats: Annotated[
-        list[Annotated[MySeat | OpenSeat | BotSeat, Field(discriminator="kind")]], Field(min_length=1, max_length=12)
+        list[Annotated[MySeat | HereSeat | OpenSeat | BotSeat, Field(discriminator="kind")]],
+        Field(min_length=1, max_length=12),
     ]
     name: Name = ""
     public: bool = False
@@ -89,6 +99,10 @@ class Decide(Strict):
     client: Client
     revision: Ply | None = None
     since: Annotated[Ply | None, Field(description="answer with the steps from this ply on, not with the table")] = None
+    seat: Annotated[
+        Annotated[int, Field(ge=0, le=99)] | None,
+        Field(description="who decides, of those who share this device; the answer is as that seat sees it"),
+    ] = None
 
 
 class Undo(Strict):
@@ -327,6 +341,10 @@ class Table(BaseModel):
     public: bool
     hints: Hints
     advised: bool
+    shared: Annotated[bool, Field(description="several people share a device here; each sees through their own seat")]
+    through: Annotated[
+        int | None, Field(description="the seat through which this was seen; null: as the public sees it")
+    ]
     watching: int
     clock: Clocks | None
     proposal: Proposal | None
@@ -506,7 +524,7 @@ class Preset(BaseModel):
 
     name: str
     options: dict[str, bool | int | str]
-    minutes: int | None
+    minutes: int
     seats: list[int]
     on_the_box: bool
 
@@ -522,6 +540,7 @@ class GameFacts(BaseModel):
     minutes: int
     complexity: int
     rules: int
+    arms: Annotated[dict[str, list[Arms | None]], Field(description="by number of players; null where they are chosen")]
     options: list[Annotated[AnyOption, Field(discriminator="kind")]]
     presets: list[Preset]
 

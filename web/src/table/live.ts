@@ -18,6 +18,8 @@ export class LiveLine {
   constructor(
     private readonly table: string,
     private readonly seen: () => { ply: number; revision: number } | null,
+    /** Through whose eyes, where several share this device. */
+    private readonly seat: () => number | null,
     private readonly hear: (message: LiveMessage) => void,
     private readonly state: (open: boolean) => void,
   ) {
@@ -41,8 +43,10 @@ export class LiveLine {
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const seen = this.seen();
-    const since = seen ? `?since=${seen.ply}&revision=${seen.revision}` : '';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live${since}`);
+    const asked = new URLSearchParams(seen ? { since: String(seen.ply), revision: String(seen.revision) } : {});
+    const seat = this.seat();
+    if (seat !== null) asked.set('seat', String(seat));
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live?${asked.toString()}`);
     this.#socket = socket;
     this.#listened();
     socket.onopen = () => {

@@ -1,6 +1,6 @@
 /** A decision that may not have reached the server yet, kept through reloads. */
 
-export interface Pending { ply: number; revision: number; action: number; client: string }
+export interface Pending { ply: number; revision: number; action: number; client: string; seat?: number }
 
 /** For browsers that keep nothing: what waits is then lost with the page, but not before. */
 const memory = new Map<string, Pending>();

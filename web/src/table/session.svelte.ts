@@ -41,6 +41,8 @@ export class TableSession {
   sending = $state(false);
   /** A decision that could not be delivered yet. */
   undelivered = $state(false);
+  /** The seat through which this device looks, where several people share it; null behind the curtain. */
+  eyes = $state<number | null>(null);
   /** When the newest clocks came, by this browser's time. */
   heard = $state(0);
 
@@ -80,6 +82,35 @@ export class TableSession {
     return !!table && !!view && table.status === 'playing' && typeof view.actor === 'number' && table.you.includes(view.actor);
   });
 
+  /** Whose turn it is of those who share this device, while another has it in hand. */
+  readonly curtain = $derived.by(() => {
+    const { table } = this;
+    const actor = table?.view?.actor;
+    if (!table?.shared || this.#showing || table.status !== 'playing' || typeof actor !== 'number') return null;
+    return table.you.includes(actor) && table.seats[actor]?.bot === null && this.eyes !== actor ? actor : null;
+  });
+
+  /** The next one has taken the device. */
+  async lookThrough(seat: number): Promise<void> {
+    this.#line?.close();
+    this.eyes = seat;
+    try {
+      this.#accept(await api.table(this.id, seat));
+    } catch {
+      this.connection = 'away'; // the line brings the table once it is back
+    }
+    this.#listen();
+  }
+
+  /** A table as another door tells it is seen by nobody in particular: look again. */
+  async #seen(table: Table): Promise<Table> {
+    return this.#foreign(table) && this.eyes !== null ? api.table(this.id, this.eyes) : table;
+  }
+
+  #foreign(table: Table): boolean {
+    return table.shared && table.status !== 'over' && table.through !== this.eyes;
+  }
+
   /** The hint was read. */
   dropHint(): void {
     this.#hint = null;
@@ -90,7 +121,7 @@ export class TableSession {
     if (this.pondering || !this.mine) return;
     this.pondering = true;
     try {
-      this.#hint = await api.hint(this.id);
+      this.#hint = await api.hint(this.id, this.eyes);
     } catch (error) {
       if (error instanceof api.Refusal) this.refusal = error.problem.message ?? null;
     } finally {
@@ -102,7 +133,7 @@ export class TableSession {
     addEventListener('online', this.#deliver);
     document.addEventListener('visibilitychange', this.#deliver);
     try {
-      this.#accept(await api.table(this.id));
+      this.#accept(await api.table(this.id, this.eyes));
       void this.#deliver(); // what was left from before a reload
     } catch (error) {
       if (error instanceof api.Refusal && error.problem.status < 500) {
@@ -117,7 +148,7 @@ export class TableSession {
 
   #listen(): void {
     this.#line?.close();
-    this.#line = new LiveLine(this.id, () => (this.table?.view ? this.table : null), this.#hear, (open) => {
+    this.#line = new LiveLine(this.id, () => (this.table?.view ? this.table : null), () => this.eyes, this.#hear, (open) => {
       clearTimeout(this.#lost);
       if (open) {
         this.connection = 'open';
@@ -148,7 +179,7 @@ export class TableSession {
   #hear = (message: LiveMessage): void => {
     if (message.type === 'table') {
       const { type: _, ...table } = message;
-      this.#accept(table);
+      if (!this.#foreign(table)) this.#accept(table);
     } else if (message.type === 'presence' && this.table) {
       const seats = this.table.seats.map((seat, k) => ({ ...seat, online: message.online[k] ?? seat.online }));
       this.table = { ...this.table, seats, watching: message.watching };
@@ -255,7 +286,7 @@ export class TableSession {
     if (!this.table || this.sending) return;
     const { ply, revision } = this.table;
     if (kept(this.id)) return this.#deliver(); // decided in another window, and not delivered yet
-    keep(this.id, { ply, revision, action: choice.action, client: freshClient() });
+    keep(this.id, { ply, revision, action: choice.action, client: freshClient(), ...(this.eyes === null ? {} : { seat: this.eyes }) });
     await this.#deliver();
   }
 
@@ -294,11 +325,11 @@ export class TableSession {
       const told = await request();
       this.#pauses.reset();
       if ('steps' in told) this.#hear(told);
-      else this.#accept(told);
+      else this.#accept(await this.#seen(told));
     } catch (error) {
       if (error instanceof api.Refusal) {
         this.refusal = error.problem.message ?? { key: 'refused', args: { detail: error.problem.detail ?? error.message } };
-        if (error.problem.table) this.#accept(error.problem.table);
+        if (error.problem.table) this.#accept(await this.#seen(error.problem.table));
       } else {
         later = error instanceof api.Away ? error.seconds : 0;
         if (later) this.refusal = { key: 'problem-too-many', args: { seconds: later } };

@@ -24,7 +24,28 @@ named-value = { $name }: { $value }
 home-title = What shall we play?
 home-lead = Five games of keeps, with friends or against bots. No account, no waiting.
 home-shelf = The games
-play-bots = Play against bots
+play = Play
+play-game = Play { $game }
+opponents = Opponents
+players-here = Players
+as-last-time = as last time
+you-and-bots = { $count ->
+    [one] you and one bot
+   *[other] you and { $count } bots
+ }
+you-then = { $count ->
+    [one] you, then one more
+   *[other] you, then { $count } more
+ }
+level = Level
+level-says = { $level }: { $says }.
+options-count = { $count } settings
+which-game = Game
+preset-line = { $help }, { $minutes } min
+preset-only = With { $players } players it is always played so.
+pass-and-play = Several on this device
+pass-and-play-help = You pass it on; each hand stays hidden.
+key-enter = Enter
 invite-friends = Invite friends
 watch-demo = Watch a game
 rules = Rules
@@ -61,26 +82,59 @@ recover = Get my tables
 ## New table
 
 new-title = New table
-new-seats = Seats
-new-seats-count = Number of players
-seat-number = Seat { $seat }
-seat-kind-me = Me
-seat-kind-open = Friend, by link
-seat-kind-bot = Bot: { $level }
+new-who = Who plays?
+new-who-help = { $low } to { $high }, in table order
+new-which = Which game?
+new-settings = All settings
+seat-of = Seat { $seat }: { $name }
+seat-kind = Who takes seat { $seat }
+seat-kind-open = Friend by link
+seat-kind-here = Here, in turn
+seat-kind-bot = Bot
+seat-line-me = you
+seat-line-open = a link and a code, once opened
+seat-line-here = on this device, in turn
+seat-rename = change name
+seat-remove = Remove seat { $seat }
+seat-add = Add a seat
+seat-drag = Move seat { $seat }
+seat-drag-keys = Drag, or Alt + ↑ ↓
+name-of = Name, seat { $seat }
+level-of = Level of the bot, seat { $seat }
+less = Less
+more = More
+my-list = My list
+my-choice = My choice
+list-shorter = One less
+list-longer = One more
+part-of = { $part }, { $row }
+part-value = { $part }, { $row }: { $value }
+group-summary = { $more ->
+    [0] { $first }
+    [one] { $first } · one more
+   *[other] { $first } · { $more } more
+ }
+options-hidden = { $count ->
+    [one] One setting does not matter with { $players } players and is not shown.
+   *[other] { $count } settings do not matter with { $players } players and are not shown.
+ }
+game-with = { $game }, { $players } players
+about-minutes = about { $minutes } min
+preset-except = { $preset }, except
+preset-own = your settings
+preset-name = Name of these settings
+preset-keep = Save
+preset-keep-these = Keep these settings
+preset-forget = Forget { $name }
+option-restore = Restore: { $option }
+start-invite-help = The game begins as soon as all seats are taken.
 options = Options
 options-help = Left alone, these are the rules of the book.
 options-changed = { $count ->
     [one] { $count } option changed
    *[other] { $count } options changed
  }
-options-reset = Back to the rules
-option-default = rule
-option-default-value = rule: { $value }
-options-group-end = End of the game
-options-group-pieces = Pieces and costs
-options-group-rules = Points of rule
-options-group-die = The die
-options-group-other = Others
+options-reset = reset all
 yes = yes
 no = no
 start-table = Start
@@ -137,6 +191,9 @@ qr-of = QR code: { $what }
 ## Seats
 
 seat-open = Free seat
+curtain = { $name } is next
+curtain-help = Pass the device on. Nothing hidden is on the screen yet.
+curtain-lift = I am { $name }
 seat-nobody = Player { $seat }
 seat-you = you
 seat-offline = away just now

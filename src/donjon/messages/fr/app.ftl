@@ -24,7 +24,28 @@ named-value = { $name } : { $value }
 home-title = À quoi jouons-nous ?
 home-lead = Cinq jeux de donjons, entre amis ou contre des bots. Sans compte, sans attente.
 home-shelf = Les jeux
-play-bots = Jouer contre des bots
+play = Jouer
+play-game = Jouer à { $game }
+opponents = Adversaires
+players-here = Joueurs
+as-last-time = comme la dernière fois
+you-and-bots = { $count ->
+    [one] vous et un bot
+   *[other] vous et { $count } bots
+ }
+you-then = { $count ->
+    [one] vous, puis une autre personne
+   *[other] vous, puis { $count } autres
+ }
+level = Niveau
+level-says = { $level } : { $says }.
+options-count = { $count } réglages
+which-game = Partie
+preset-line = { $help }, { $minutes } min
+preset-only = À { $players }, on joue toujours ainsi.
+pass-and-play = À plusieurs sur cet appareil
+pass-and-play-help = On se le passe ; chaque main reste cachée.
+key-enter = Entrée
 invite-friends = Inviter des amis
 watch-demo = Regarder une partie
 rules = Règles
@@ -45,7 +66,7 @@ table-demo = partie de démonstration
 table-yours = À vous de jouer
 table-theirs = Tour { $turn }
 table-watch = À regarder, tour { $turn }
-table-stranded = Bloquée : les règles ont changé
+table-stranded = Bloquée : les règles ont changé
 table-over = Terminée
 opening = On prépare la table…
 table-free = { $count ->
@@ -61,26 +82,59 @@ recover = Retrouver mes tables
 ## Nouvelle table
 
 new-title = Nouvelle table
-new-seats = Places
-new-seats-count = Nombre de joueurs
-seat-number = Place { $seat }
-seat-kind-me = Moi
+new-who = Qui joue ?
+new-who-help = de { $low } à { $high }, dans l’ordre de la table
+new-which = Quelle partie ?
+new-settings = Tous les réglages
+seat-of = Place { $seat } : { $name }
+seat-kind = Qui prend la place { $seat }
 seat-kind-open = Ami, par lien
-seat-kind-bot = Bot : { $level }
+seat-kind-here = Ici, à tour de rôle
+seat-kind-bot = Bot
+seat-line-me = vous
+seat-line-open = un lien et un code, à l’ouverture
+seat-line-here = sur cet appareil, à son tour
+seat-rename = changer de nom
+seat-remove = Retirer la place { $seat }
+seat-add = Ajouter une place
+seat-drag = Déplacer la place { $seat }
+seat-drag-keys = Glisser, ou Alt + ↑ ↓
+name-of = Nom, place { $seat }
+level-of = Niveau du bot, place { $seat }
+less = Moins
+more = Plus
+my-list = Ma liste
+my-choice = Mon choix
+list-shorter = Une de moins
+list-longer = Une de plus
+part-of = { $part }, { $row }
+part-value = { $part }, { $row } : { $value }
+group-summary = { $more ->
+    [0] { $first }
+    [one] { $first } · un autre
+   *[other] { $first } · { $more } autres
+ }
+options-hidden = { $count ->
+    [one] Un réglage ne sert pas à { $players } joueurs : il n’est pas montré.
+   *[other] { $count } réglages ne servent pas à { $players } joueurs : ils ne sont pas montrés.
+ }
+game-with = { $game }, à { $players }
+about-minutes = environ { $minutes } min
+preset-except = { $preset }, sauf
+preset-own = vos réglages
+preset-name = Nom de ces réglages
+preset-keep = Enregistrer
+preset-keep-these = Garder ces réglages
+preset-forget = Oublier { $name }
+option-restore = Rétablir : { $option }
+start-invite-help = La partie commence dès que toutes les places sont prises.
 options = Options
 options-help = Sans rien changer, c’est la règle du livre.
 options-changed = { $count ->
     [one] { $count } option changée
    *[other] { $count } options changées
  }
-options-reset = Revenir à la règle
-option-default = règle
-option-default-value = règle : { $value }
-options-group-end = Fin de la partie
-options-group-pieces = Pièces et coûts
-options-group-rules = Points de règle
-options-group-die = Le dé
-options-group-other = Autres
+options-reset = tout rétablir
 yes = oui
 no = non
 start-table = Commencer
@@ -137,6 +191,9 @@ qr-of = Code QR : { $what }
 ## Places
 
 seat-open = Place libre
+curtain = À { $name } de jouer
+curtain-help = Passez l’appareil. Rien de caché n’est encore à l’écran.
+curtain-lift = Je suis { $name }
 seat-nobody = Joueur { $seat }
 seat-you = vous
 seat-offline = absent pour l’instant
@@ -257,12 +314,12 @@ refused = Le serveur refuse : { $detail }
 
 ## Une partie que de nouvelles règles n’admettent plus
 
-stranded = Les règles ont changé : la partie est bloquée
+stranded = Les règles ont changé : la partie est bloquée
 stranded-after = Les règles ont changé depuis cette partie
 stranded-decision = Le coup { $ply }, « { $text } », n’est plus possible.
 stranded-hidden = Le coup { $ply }, que vous ne connaissez pas encore, n’est plus possible.
 stranded-over = Selon les règles d’aujourd’hui, la partie finit avant le coup { $ply }.
-stranded-position = Selon les règles d’aujourd’hui, les mêmes coups mènent à une autre position que la vôtre : celle-ci.
+stranded-position = Selon les règles d’aujourd’hui, les mêmes coups mènent à une autre position que la vôtre : celle-ci.
 stranded-options = Ce que cette table avait choisi pour l’option « { $option } » n’existe plus.
 stranded-look = On voit la partie jusque-là, et chaque coup reste gardé. Mettez-y fin ensemble, ou continuez à la regarder.
 stranded-watch = On voit la partie jusque-là, et chaque coup reste gardé.
@@ -292,7 +349,7 @@ fair-yes = { $count ->
     [one] Vérifié ici : l’unique tirage découle du secret promis au début.
    *[other] Vérifié ici : les { $count } tirages découlent tous du secret promis au début.
  }
-fair-kept = Vérifié ici : le secret est celui promis au début.
+fair-kept = Vérifié ici : le secret est celui promis au début.
 fair-earlier = { $count ->
     [one] Un tirage antérieur a été fait avec d’anciennes règles et n’est plus vérifiable.
    *[other] { $count } tirages antérieurs ont été faits avec d’anciennes règles et ne sont plus vérifiables.

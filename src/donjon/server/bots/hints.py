@@ -10,7 +10,7 @@ from donjon.server.tables.table import Advice, Table
 from donjon.server.tables.tables import must_not_be_stranded
 
 
-async def hint(bots: Bots, table: Table, person: str | None) -> dict[str, Any]:
+async def hint(bots: Bots, table: Table, person: str | None, seat: int | None = None) -> dict[str, Any]:
     """The decision, how sure the knight is of it and what it expects; only of what the seat may see."""
     mine = table.seats_of(person)
     play = table.play
@@ -23,7 +23,7 @@ async def hint(bots: Bots, table: Table, person: str | None) -> dict[str, Any]:
         raise problems.GameOver("the game is over", table=table_document(table, person))
     if not table.gives_hints(mine):
         raise problems.NoHints("no hints are given at this table, as it was opened and with those who play here")
-    if play.actor not in mine:
+    if not table.eyes(person, seat, play.actor):
         raise problems.NotYourTurn(f"seat {play.actor} is to decide", {"seat": play.actor})
     ply, version = play.ply, table.saved.version
     advice = await _advice(bots, table, play.actor, person or "")

@@ -58,8 +58,8 @@ async def decided(here: House, table: Table, person: str | None, wanted: models.
     finally:
         here.drive.rouse(table)  # also where it came too late, and a bot has to decide instead
     if wanted.since is not None and can_follow(table, wanted.since, wanted.revision):
-        return steps_told(table, person, wanted.since)
-    return packed(table_document(table, person))
+        return steps_told(table, person, wanted.since, wanted.seat)
+    return packed(table_document(table, person, wanted.seat))
 
 
 async def at(connection: HTTPConnection, here: House, id: str) -> tuple[Table, str | None]:

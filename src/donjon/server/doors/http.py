@@ -1,5 +1,6 @@
 """The doors of the server: one function for each, and no rule of any game behind them."""
 
+import functools
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, WebSocket
@@ -25,6 +26,7 @@ from donjon.server.tables.tables import plain_code
 REFUSALS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": models.Problem, "content": {"application/problem+json": {}}},
 }
+Eyes = Annotated[int | None, Query(ge=0, le=99)]
 api = APIRouter(prefix="/api", responses=REFUSALS)
 
 
@@ -41,8 +43,12 @@ async def decide(request: Request, here: Here, id: str, wanted: models.Decide) -
 @api.get("/games", response_model=models.Shelf)
 async def the_games(here: Here) -> JSONResponse:
     """The games on the shelf, and the bots."""
-    games = [game.describe() for game in donjon.games()]
-    return reply({"games": games, "bots": here.bots.names(), "version": donjon.__version__})
+    return reply({"games": _described(), "bots": here.bots.names(), "version": donjon.__version__})
+
+
+@functools.cache
+def _described() -> list[dict[str, Any]]:
+    return [game.describe() for game in donjon.games()]
 
 
 @api.get("/health", response_model=models.Health)
@@ -85,20 +91,21 @@ async def join(request: Request, here: Here, wanted: models.Join) -> JSONRespons
 
 
 @api.get("/tables/{id}", response_model=models.Table)
-async def see_table(
-    request: Request, here: Here, id: str, seat: Annotated[int | None, Query(ge=0, le=99)] = None
-) -> JSONResponse:
-    """The table as I may see it; once the game is over, through the eyes of any `seat`."""
+async def see_table(request: Request, here: Here, id: str, seat: Eyes = None) -> JSONResponse:
+    """The table as I may see it: where several share a device, through the eyes of the one that `seat` says.
+
+    Once the game is over, through the eyes of any `seat`.
+    """
     table, person = await at(request, here, id)
     here.drive.looked_at(table)
     return reply(table_document(table, person, seat))
 
 
 @api.get("/tables/{id}/record", response_model=models.Record)
-async def see_record(request: Request, here: Here, id: str) -> JSONResponse:
+async def see_record(request: Request, here: Here, id: str, seat: Eyes = None) -> JSONResponse:
     """The record; while the game is on, without what I may not know."""
     table = await here.tables.whole(id)
-    return reply(record_document(table, await here.people.known(request)))
+    return reply(record_document(table, await here.people.known(request), seat))
 
 
 @api.get("/tables/{id}/chance", response_model=models.Chance)
@@ -108,10 +115,10 @@ async def see_chance(here: Here, id: str) -> JSONResponse:
 
 
 @api.get("/tables/{id}/log", response_model=models.Log)
-async def see_log(request: Request, here: Here, id: str) -> JSONResponse:
+async def see_log(request: Request, here: Here, id: str, seat: Eyes = None) -> JSONResponse:
     """The whole log, for tables whose answer carries only its end."""
     table = await here.tables.whole(id)
-    return reply(log_document(table, await here.people.known(request)))
+    return reply(log_document(table, await here.people.known(request), seat))
 
 
 @api.post("/tables/{id}/claim", response_model=models.Table)
@@ -137,10 +144,10 @@ async def undo(request: Request, here: Here, id: str, wanted: models.Undo) -> JS
 
 
 @api.get("/tables/{id}/hint", response_model=models.Hint)
-async def see_hint(request: Request, here: Here, id: str) -> JSONResponse:
+async def see_hint(request: Request, here: Here, id: str, seat: Eyes = None) -> JSONResponse:
     """What a knight would do in my place."""
     table, person = await at(request, here, id)
-    return reply(await hint(here.bots, table, person))
+    return reply(await hint(here.bots, table, person, seat))
 
 
 @api.post("/tables/{id}/again", response_model=models.Table)
@@ -162,6 +169,7 @@ async def live(
     id: str,
     since: Annotated[int | None, Query(ge=0)] = None,
     revision: Annotated[int, Query(ge=0)] = 0,
+    seat: Eyes = None,
 ) -> None:
     """What happens at the table, as it happens."""
     try:
@@ -170,7 +178,7 @@ async def live(
         await socket.send_denial_response(problems.answer(refusal.document()))
         return
     here.drive.looked_at(table)
-    await listen(socket, Listener(table, person, since, revision))
+    await listen(socket, Listener(table, person, since, revision, seat))
 
 
 @api.api_route("/{path:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)

@@ -38,6 +38,7 @@ TABLE = "/api/tables/"
 DECISIONS, LIVE = "/decisions", "/live"
 DOOR = f"{TABLE}{{id}}{DECISIONS}"
 PLAIN_NUMBER = re.compile(r"[0-9]{1,9}")
+MOST_SEATS = 99
 JSON = b"application/json"
 ANSWER = [(b"content-type", JSON), (b"cache-control", b"no-store"), *HEADERS]
 
@@ -113,10 +114,13 @@ class Shortcut:
         table = _table(scope, LIVE)
         asked = dict(parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True))
         plain = all(PLAIN_NUMBER.fullmatch(number) for number in asked.values())
-        if table is None or not plain or not asked.keys() <= {"since", "revision"}:
+        if table is None or not plain or not asked.keys() <= {"since", "revision", "seat"}:
             await self.app(scope, receive, send)
             return
         numbers = {name: int(number) for name, number in asked.items()}
+        if numbers.get("seat", 0) > MOST_SEATS:
+            await self.app(scope, receive, send)
+            return
         await live(WebSocket(scope, receive, send), self.house, table, **numbers)
 
 

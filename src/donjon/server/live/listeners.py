@@ -20,11 +20,14 @@ CHATTER = 16  # messages from a browser, which has nothing to say, after which i
 class Listener:
     """One browser at one table, and how far it has been told."""
 
-    def __init__(self, table: Table, person: str | None, since: int | None, revision: int) -> None:
+    def __init__(
+        self, table: Table, person: str | None, since: int | None, revision: int, through: int | None = None
+    ) -> None:
         self.table = table
         self.person = person
         self.since = since  # the ply it has seen; None before it has seen any
         self.revision = revision
+        self.through = through  # whose eyes it has, where several share it
         self.comings = -1
         self.presence = b""
 
@@ -32,7 +35,7 @@ class Listener:
         """All that has not been told yet."""
         if self.since is not None and can_follow(self.table, self.since, self.revision):
             if self.since != self.table.ply:
-                steps, self.since = steps_told(self.table, self.person, self.since), self.table.ply
+                steps, self.since = steps_told(self.table, self.person, self.since, self.through), self.table.ply
                 yield steps  # only now: while it is being said more may happen
         else:
             self.comings = -1
@@ -47,7 +50,7 @@ class Listener:
         self.presence = self.table.look_round()
         self.revision = self.table.saved.revision
         self.since = self.table.ply if self.table.play is not None else None
-        return packed({"type": "table"} | table_document(self.table, self.person))
+        return packed({"type": "table"} | table_document(self.table, self.person, self.through))
 
 
 class Speaker:

@@ -99,6 +99,7 @@ class Saved:
     updated: int = 0
     public: bool = False
     hints: str = "alone"  # who may ask: alone (against bots), all, none
+    shared: bool = False  # several people share a device: each sees through their own seat only
     clock: dict[str, int | None] | None = None
     proposal: dict[str, Any] | None = None
     agreed: dict[str, Any] | None = None

@@ -59,6 +59,8 @@ TABLES = Table(
     Column("turn", Integer, nullable=False),
     Column("public", Boolean, nullable=False, server_default=false()),  # whether the lobby shows it
     Column("hints", String(8), nullable=False, server_default="alone"),  # who may ask: alone (against bots), all, none
+    # Whether several people share a device there: each sees through their own seat only, one at a time.
+    Column("shared", Boolean, nullable=False, server_default=false()),
     Column("clock", JSON(none_as_null=True)),  # seconds each turn and each game, where there is a clock
     Column("asked", BigInteger),  # since when somebody's clock is running
     Column("deadline", BigInteger, index=True),  # when their time will be up

@@ -21,8 +21,12 @@ LOG_LINES = 200  # that a table carries; the whole log is read apart
 
 
 def table_document(table: Table, person: str | None, through: int | None = None) -> dict[str, Any]:
-    """The table for that person, or for a stranger who watches; once it is over `through` any seat's eyes."""
+    """The table for that person, or for a stranger who watches.
+
+    Where several share a device `through` says whose eyes they have; once it is over, anybody may have any seat's.
+    """
     saved, play, mine = table.saved, table.play, table.seats_of(person)
+    eyes = table.eyes(person, through)
     host = person is not None and saved.host == person
     document: dict[str, Any] = {
         "id": saved.id,
@@ -38,21 +42,24 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         "public": saved.public,
         "hints": saved.hints,
         "advised": table.gives_hints(mine),
+        "shared": saved.shared and len(mine) > 1 and table.hides(),
+        "through": None,
         "watching": table.onlookers(),
         "agreed": saved.agreed,
-        "stranded": stranded_document(table, mine),
+        "stranded": stranded_document(table, eyes),
         "ply": table.ply,
         "revision": saved.revision,
         "view": None,
         "log": [],
     }
     if play is not None:
-        seat = viewpoint(play, play.ply, mine)
+        seat = viewpoint(play, play.ply, eyes)
         if through is not None and table.over and through < len(table.seats):
             seat = through
+        document["through"] = seat
         document["view"] = play.view(play.ply, seat)
         document["log"] = log(play, seat, over=True)[-LOG_LINES:] if table.over else _latest(play, seat)
-    return document | _what_now(table, mine)
+    return document | _what_now(table, mine, eyes)
 
 
 def can_follow(table: Table, since: int, revision: int | None) -> bool:
@@ -63,19 +70,19 @@ def can_follow(table: Table, since: int, revision: int | None) -> bool:
     return max(play.base, play.ply - REACH) <= since <= play.ply
 
 
-def steps_told(table: Table, person: str | None, since: int) -> bytes:
-    """What happened since that ply, packed once for all who hold the same seats."""
-    key = (since, *table.seats_of(person))
-    return table.told(key, lambda: trimmed(steps_document(table, person, since)))
+def steps_told(table: Table, person: str | None, since: int, through: int | None = None) -> bytes:
+    """What happened since that ply, packed once for all who hold the same seats and see through the same."""
+    mine, eyes = table.seats_of(person), table.eyes(person, through)
+    return table.told((since, *mine, -1, *eyes), lambda: trimmed(steps_document(table, mine, eyes, since)))
 
 
-def steps_document(table: Table, person: str | None, since: int) -> dict[str, Any]:
-    """What happened since that ply, one step each."""
-    play, mine = table.play, table.seats_of(person)
+def steps_document(table: Table, mine: list[int], eyes: list[int], since: int) -> dict[str, Any]:
+    """What happened since that ply, one step each, for who holds these seats and sees through those."""
+    play = table.play
     assert play is not None  # nothing happens before the game begins
     steps = []
     for step in play.steps[since:]:
-        seat = viewpoint(play, step.ply + 1, mine)
+        seat = viewpoint(play, step.ply + 1, eyes)
         steps.append(
             {"ply": step.ply, "lines": _lines(play, step, seat, table.over), "view": play.view(step.ply + 1, seat)}
         )
@@ -85,19 +92,19 @@ def steps_document(table: Table, person: str | None, since: int) -> dict[str, An
         "revision": table.saved.revision,
         "steps": steps,
         "status": table.status,
-    } | _what_now(table, mine)
+    } | _what_now(table, mine, eyes)
 
 
-def record_document(table: Table, person: str | None) -> dict[str, Any]:
+def record_document(table: Table, person: str | None, through: int | None = None) -> dict[str, Any]:
     """The record; while the game is on, null for the decisions that the reader may not know."""
     saved, play = table.saved, table.play
-    readers = table.seats_of(person) or [PUBLIC]
+    readers = table.eyes(person, through) or [PUBLIC]
     steps = list(play.steps) if play else []
     actions = [step.text if table.over or step.known_to(readers) else None for step in steps]
     if saved.stranded is not None:
         # Who may know what the rules do not take cannot be told from it.
         rest = saved.decisions[len(steps) :]
-        actions += rest if table.over or not _hides(table) else [None] * len(rest)
+        actions += rest if table.over or not table.hides() else [None] * len(rest)
     return {
         "format": 1,
         "game": saved.game,
@@ -108,10 +115,10 @@ def record_document(table: Table, person: str | None) -> dict[str, Any]:
     }
 
 
-def log_document(table: Table, person: str | None) -> dict[str, Any]:
+def log_document(table: Table, person: str | None, through: int | None = None) -> dict[str, Any]:
     """The whole log."""
     play = table.play
-    return {"log": log(play, viewpoint(play, play.ply, table.seats_of(person)), over=table.over) if play else []}
+    return {"log": log(play, viewpoint(play, play.ply, table.eyes(person, through)), over=table.over) if play else []}
 
 
 def chance_document(table: Table) -> dict[str, Any]:
@@ -175,7 +182,7 @@ def _may_read(table: Table, stranded: Stranded, readers: list[int]) -> bool:
     made in secret by the rules of then, unless the reader has been told of such decisions before.
     """
     play = table.play
-    if play is None or stranded.text is None or not _hides(table):
+    if play is None or stranded.text is None or not table.hides():
         return True
     state, kind = play.state, _kind(stranded.text)
     if int(state.actor) < 0:
@@ -194,11 +201,6 @@ def _may_read(table: Table, stranded: Stranded, readers: list[int]) -> bool:
 def _kind(text: str) -> str:
     """The verb of a decision."""
     return text.partition(" ")[0]
-
-
-def _hides(table: Table) -> bool:
-    """Whether those at the table know different things."""
-    return table.play is None or table.game.hides(table.game.options_of(table.play.state))
 
 
 def listed_document(saved: Saved, person: str) -> dict[str, Any]:
@@ -270,11 +272,11 @@ def proposal_document(table: Table) -> dict[str, Any] | None:
     return {**proposal, "missing": [seat for seat in asked if seat not in proposal["agreed"]]}
 
 
-def _what_now(table: Table, mine: list[int]) -> dict[str, Any]:
+def _what_now(table: Table, mine: list[int], eyes: list[int]) -> dict[str, Any]:
     """What the reader may do, and the secret of chance once nothing more can come of it."""
     play = table.play
     choices: list[Choice] = []
-    if play is not None and table.status == "playing" and play.actor in mine and table.seats[play.actor].bot is None:
+    if play is not None and table.status == "playing" and play.actor in eyes and table.seats[play.actor].bot is None:
         choices = play.choices()
     return {
         "choices": choices,

@@ -24,7 +24,7 @@ def known_game(slug: str) -> Game:
 
 def new_seat(
     seat: int,
-    wanted: models.MySeat | models.OpenSeat | models.BotSeat,
+    wanted: models.MySeat | models.HereSeat | models.OpenSeat | models.BotSeat,
     host: str,
     name: str,
     bots: list[str],
@@ -32,6 +32,8 @@ def new_seat(
 ) -> Seat:
     if isinstance(wanted, models.MySeat):
         return Seat(seat, "person", wanted.name or name or None, None, host)
+    if isinstance(wanted, models.HereSeat):
+        return Seat(seat, "person", wanted.name or None, None, host)
     if isinstance(wanted, models.OpenSeat):
         return Seat(seat, "open", key_hash=identity.hash_of(keys[seat]))
     return Seat(seat, "bot", bot=known_bot(wanted.bot, bots))
@@ -77,7 +79,7 @@ def rematch_of(game: Game, before: Saved) -> Saved:
     )
     options = settled(game, len(seats), game.understood(before.options, before.rules))
     new = new_table(game, options, before.host, seats)
-    return replace(new, public=before.public, hints=before.hints, clock=before.clock)
+    return replace(new, public=before.public, hints=before.hints, shared=before.shared, clock=before.clock)
 
 
 def begun(saved: Saved) -> tuple[Saved, Play | None]:

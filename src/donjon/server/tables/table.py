@@ -95,6 +95,21 @@ class Table:
         """The seats that person holds."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
 
+    def eyes(self, person: str | None, seat: int | None, actor: int | None = None) -> list[int]:
+        """The seats through which somebody sees: all that are theirs; where people share a device, one at a time.
+
+        That is the one that `seat` says, if it is theirs; without it they see what the public sees. With `actor`: only
+        if that one is among them.
+        """
+        mine = self.seats_of(person)
+        if self.saved.shared and not self.over and len(mine) > 1 and self.hides():
+            mine = [seat] if seat in mine else []
+        return mine if actor is None or actor in mine else []
+
+    def hides(self) -> bool:
+        """Whether those at the table know different things."""
+        return self.play is None or self.game.hides(self.game.options_of(self.play.state))
+
     def gives_hints(self, mine: list[int]) -> bool:
         """Whether those who hold these seats may ask what a knight would do."""
         if not mine or self.saved.hints == "none":

@@ -117,7 +117,8 @@ class Tables:
         settled = founding.settled(game, len(seats), options)
         clock = wanted.clock.model_dump() if wanted.clock else None
         new = founding.new_table(game, settled, host.id, seats)
-        new = replace(new, public=wanted.public, hints=wanted.hints, clock=clock)
+        shared = any(isinstance(seat, models.HereSeat) for seat in wanted.seats)
+        new = replace(new, public=wanted.public, hints=wanted.hints, shared=shared, clock=clock)
         table = await self._add(new, None, host.newcomer)
         table.keys = keys
         return table
@@ -173,7 +174,7 @@ class Tables:
                 return
             await self.ring(table)
             play = present(table, request.person, wanted)
-            if play.actor not in table.seats_of(person):
+            if play.actor not in table.seats_of(person) or not table.eyes(person, wanted.seat, play.actor):
                 raise problems.NotYourTurn(
                     f"seat {play.actor} is to decide", {"seat": play.actor}, table=table_document(table, person)
                 )
