@@ -267,3 +267,18 @@ def test_who_invites_a_bot_is_told_what_it_is_like(page: Page, house: House) -> 
     page.locator("ol select").nth(2).select_option("page")
     expect(told).to_have_count(0)
     expect(page.get_by_text("Le premier adversaire d’un enfant")).to_be_visible()
+
+
+def test_who_comes_and_goes_is_seen(open_page: OpenPage, house: House) -> None:
+    """By a word of the live line alone: nobody is sent the table again for it."""
+    host, guest = open_page(), open_page()
+    table = open_table(host, house, OPEN)
+    sit_down(guest, house, table)
+    around(host)
+    here = host.get_by_role("img", name="à la table")
+    expect(here).to_have_count(2)
+    address = guest.url
+    guest.goto("about:blank")
+    expect(here).to_have_count(1)
+    guest.goto(address)
+    expect(here).to_have_count(2)
