@@ -120,9 +120,8 @@ class Gates(State):
     def ending(self) -> str:
         return "gates" if self.actor == OVER else ""
 
-    def result(self, seat: i64) -> float:  # GH-5
-        mine, others = self.points[seat], self.points[1 - seat]
-        return 0.5 if mine == others else float(mine > others)
+    def rank_key(self, seat: i64) -> i64:  # GH-5
+        return self.points[seat]
 
     def forbids(self, action: i64) -> str:
         return {"deal": "GH-1", "roll": "GH-2", "send": "GH-3", "over": "GH-5"}[self.phase()]

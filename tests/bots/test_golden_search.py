@@ -8,7 +8,7 @@ import pytest
 from librt.random import Random
 
 import donjon
-from donjon.bots.search import CURIOSITY, Search
+from donjon.bots.search import EXPLORATION, Search
 from donjon.bots.tree import NONE, ROOT
 from tests.conformance.spread import Table, plain, positions
 
@@ -34,7 +34,7 @@ def found(table: Table) -> Iterator[str]:
         if state.actor in (donjon.CHANCE, donjon.OVER):
             continue
         seat = state.actor
-        search = Search(state, seat, state.horizon(), state.curiosity() or CURIOSITY, Random(11))
+        search = Search(state, seat, state.horizon(), state.exploration() or EXPLORATION, Random(11))
         done = search.run(ITERATIONS, None, None)
         tree, lines = search.tree, []
         child = int(tree.child[ROOT])

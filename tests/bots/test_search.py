@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import donjon
-from donjon.bots.playout import by_weight, preferred_play, random_game, settle_chance
-from donjon.bots.search import CURIOSITY, Search
+from donjon.bots.playout import by_weight, play_chance, preferred_play, random_game
+from donjon.bots.search import EXPLORATION, Search
 from donjon.bots.tree import FIRST_ROOM, NONE, ROOT, UNIT, Tree
 from donjon.core.game import Game
 from donjon.lab.match import play_match
@@ -66,7 +66,7 @@ def test_playouts_stop_where_they_should(table: Table) -> None:
 def test_chance_is_settled(table: Table) -> None:
     state = table.new()
     assert state.actor == donjon.CHANCE
-    settle_chance(state, Random(3), state.buffer())
+    play_chance(state, Random(3), state.buffer())
     assert state.actor >= 0
 
 
@@ -84,7 +84,7 @@ def children(tree: Tree, node: int) -> list[int]:
 @pytest.mark.parametrize("table", plain(), ids=str)
 def test_the_sums_of_a_search_add_up(table: Table) -> None:
     start = opening(table.game, table.seats)
-    search = Search(start, start.actor, 10, CURIOSITY, Random(5))
+    search = Search(start, start.actor, 10, EXPLORATION, Random(5))
     for _ in range(300):
         search.iterate()
     tree = search.tree
@@ -92,7 +92,7 @@ def test_the_sums_of_a_search_add_up(table: Table) -> None:
     assert sorted(int(tree.action[child]) for child in nodes) == sorted(start.actions())
     assert int(tree.visits[ROOT]) == 300 == sum(int(tree.visits[child]) for child in nodes)
     # At the root the seat knows what it may do, so everything is on offer every time.
-    assert {int(tree.offers[child]) for child in nodes} == {300}
+    assert {int(tree.available[child]) for child in nodes} == {300}
     for seat in range(table.seats):
         total = int(tree.value[ROOT * table.seats + seat])
         assert total == sum(int(tree.value[child * table.seats + seat]) for child in nodes)
@@ -104,7 +104,7 @@ def test_the_sums_of_a_search_add_up(table: Table) -> None:
 def test_what_has_no_node_yet_is_preferred_less_than_all_that_has(table: Table) -> None:
     """So that a tree which holds only what may be tried next tries the same as one that holds everything."""
     start = opening(table.game, table.seats)
-    search = Search(start, start.actor, 0, CURIOSITY, Random(5))
+    search = Search(start, start.actor, 0, EXPLORATION, Random(5))
     for _ in range(1500):
         search.iterate()
     tree = search.tree
@@ -122,8 +122,8 @@ def test_what_has_no_node_yet_is_preferred_less_than_all_that_has(table: Table) 
         lacking = [weight[action] for action in weight if action not in held]
         if search.open:
             assert len(lacking) == int(tree.rest[child])
-            assert int(tree.total[child]) == sum(weight.values())
-            assert max(lacking, default=0) <= min(int(tree.weight[node]) for node in nodes)
+            assert int(tree.priors[child]) == sum(weight.values())
+            assert max(lacking, default=0) <= min(int(tree.prior[node]) for node in nodes)
     if search.open:
         assert any(int(tree.rest[node]) > 0 for node in range(int(tree.size))), "every node holds everything"
 
@@ -132,7 +132,7 @@ def test_what_has_no_node_yet_is_preferred_less_than_all_that_has(table: Table) 
 def test_a_long_thought_has_room(game: Game) -> None:
     """Iterations that find no room for what they met would be wasted."""
     start = opening(game, 2)
-    search = Search(start, start.actor, 0, CURIOSITY, Random(5))
+    search = Search(start, start.actor, 0, EXPLORATION, Random(5))
     before = int(search.tree.size)
     for _ in range(20_000):
         search.iterate()

@@ -220,7 +220,7 @@ def test_a_branch_is_a_tree_of_its_own() -> None:
 
 def wins_for_sure(state: donjon.State, seat: int, action: int, partners: int) -> bool:
     """Whether the game is won by it at once, also in whatever else the seat may imagine."""
-    for imagined in [state, *state.otherwise(seat, chooser("sure"), 20, 20)]:
+    for imagined in [state, *state.alternatives(seat, chooser("sure"), 20, 20)]:
         after = imagined.copy()
         after.apply(action)
         if after.actor != donjon.OVER or after.result(seat) * partners != 1.0:

@@ -19,7 +19,7 @@ from typing import Any, ClassVar
 from sqlalchemy import insert
 
 from donjon.core.game import Game
-from donjon.core.options import Choice, Option, Switch, Value
+from donjon.core.options import OneOf, Option, Switch, Value
 from donjon.core.state import State
 from donjon.games import _GAMES
 from donjon.games.terre_de_barons import TerreDeBarons
@@ -45,7 +45,7 @@ class First(TerreDeBarons):
 
     rules = 1
     formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {}
-    options: ClassVar[tuple[Option, ...]] = (*FREE, Choice("thresholds", GOALS[0], GOALS))
+    options: ClassVar[tuple[Option, ...]] = (*FREE, OneOf("thresholds", GOALS[0], GOALS))
     ruled: ClassVar[Mapping[str, Value]] = {  # by the version, whatever the table wants
         "mountains": 3,
         "move_bonus": "332211",
@@ -70,7 +70,7 @@ class Second(First):
 
     rules = 2
     formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"diversity": True}}
-    options = (*FREE, Choice("thresholds", GOALS[0], (GOALS[0], GOALS[2])), Switch("diversity", False))
+    options = (*FREE, OneOf("thresholds", GOALS[0], (GOALS[0], GOALS[2])), Switch("diversity", False))
     ruled: ClassVar[Mapping[str, Value]] = {
         "mountains": 3,
         "move_bonus": "111111",
@@ -84,7 +84,7 @@ class Third(First):
 
     rules = 3
     formerly = Second.formerly
-    options = (*FREE, Choice("thresholds", GOALS[0], GOALS), Switch("diversity", False))
+    options = (*FREE, OneOf("thresholds", GOALS[0], GOALS), Switch("diversity", False))
 
 
 VERSIONS: dict[int, First] = {1: First(), 2: Second(), 3: Third()}

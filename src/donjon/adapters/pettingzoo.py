@@ -70,7 +70,7 @@ class DonjonEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # petting
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._settle()
+        self._play_chance()
 
     def step(self, action: int | None) -> None:
         """Play the selected agent's decision; an illegal one raises IllegalAction and changes nothing."""
@@ -81,10 +81,10 @@ class DonjonEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # petting
             raise ValueError("an agent that is still playing must act")
         self.position.play(int(action))
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self._settle()
+        self._play_chance()
         self._accumulate_rewards()
 
-    def _settle(self) -> None:
+    def _play_chance(self) -> None:
         """Let dice and draws happen, then say who is next or what everybody won."""
         while self.position.actor == CHANCE:
             self.position.apply(self.position.drawn(self.rng))

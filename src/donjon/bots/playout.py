@@ -20,7 +20,7 @@ def random_game(state: State, rng: Random) -> i64:
     return decisions
 
 
-def settle_chance(state: State, rng: Random, out: vec[i64]) -> None:
+def play_chance(state: State, rng: Random, out: vec[i64]) -> None:
     """Let dice and draws happen until a seat is to decide."""
     while state.actor == CHANCE:
         state.apply(state.draw(rng, out))

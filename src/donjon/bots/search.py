@@ -12,7 +12,7 @@ from donjon.bots.playout import preferred_play
 from donjon.bots.tree import NONE, ROOT, UNIT, Tree, zeros
 from donjon.core.state import CHANCE, OVER, State
 
-CURIOSITY: Final = 0.2
+EXPLORATION: Final = 0.2
 
 # A new node is worth what the game makes of it at once and what a playout from it led to. Playouts see further but are
 # noisy: in Terre de Barons 300 to 400 iterations score 0.5 against greedy by playouts alone, 0.86 by a quarter of them.
@@ -20,7 +20,7 @@ FORESIGHT: Final = 0.25  # the playout's share
 
 LARGEST: Final = 1_000_000  # nodes; a larger tree only has its leaves judged again
 ROOMY: Final = 500_000  # nodes up to which a position is looked into when it is met for the second time
-PATIENCE: Final = 40  # times it has to be met before that, once the tree is at its largest
+VISITS_WHEN_FULL: Final = 40  # times it has to be met before that, once the tree is at its largest
 HANDFUL: Final = 4  # decisions a node begins with: the preferred ones, for no other is tried before them
 WORLDS: Final = 6  # ways hidden cards may lie, of those looked at before anything is called sure
 ROUND: Final = 32  # iterations between two looks at whether more of them could change anything
@@ -32,7 +32,7 @@ class Search:
     start: State
     seat: i64
     depth: i64  # of the playouts, in decisions
-    curiosity: float  # how much to try what the game prefers, against what has gone well
+    exploration: float  # the constant of PUCT: how curious to try what the game prefers, against what has gone well
     rng: Random
     tree: Tree
     open: bool  # nothing is hidden here: what is seen once is so, and what is proven stays proven
@@ -47,12 +47,12 @@ class Search:
     look: i64
 
     def __init__(
-        self, start: State, seat: i64, depth: i64, curiosity: float, rng: Random, tree: Tree | None = None
+        self, start: State, seat: i64, depth: i64, exploration: float, rng: Random, tree: Tree | None = None
     ) -> None:
         self.start = start
         self.seat = seat
         self.depth = depth
-        self.curiosity = curiosity
+        self.exploration = exploration
         self.rng = rng
         self.whole = tree is None
         self.tree = Tree(start.seats) if tree is None else tree
@@ -104,13 +104,13 @@ class Search:
             if deadline is not None and time.monotonic() >= deadline:
                 break
             if done % ROUND == 0:
-                if self.settled(iterations - done) or (allowed is not None and time.thread_time() >= allowed):
+                if self.decided(iterations - done) or (allowed is not None and time.thread_time() >= allowed):
                     break
             self.iterate()
             done += 1
         return done
 
-    def settled(self, left: i64) -> bool:
+    def decided(self, left: i64) -> bool:
         """Whether the decision stays the same whatever the iterations left bring."""
         tree = self.tree
         mine = 1 + self.start.side(self.seat)
@@ -192,7 +192,7 @@ class Search:
         if state.halfway():
             return False
         # What room is left in a large tree goes to what is met often.
-        wait: i64 = 0 if tree.size < ROOMY else PATIENCE * (tree.size - ROOMY) // (LARGEST - ROOMY)
+        wait: i64 = 0 if tree.size < ROOMY else VISITS_WHEN_FULL * (tree.size - ROOMY) // (LARGEST - ROOMY)
         return tree.visits[node] <= wait
 
     def select(self, state: State, node: i64) -> i64:
@@ -210,8 +210,8 @@ class Search:
         # An action never tried promises what the node has given so far.
         visits = tree.visits[node]
         hope = tree.mean(node, actor) if visits > 0 else 1.0 / float(seats)
-        zeal = self.curiosity / float(tree.total[node])
-        thirst = zeal * math.sqrt(float(visits + 1))
+        rate = self.exploration / float(tree.priors[node])
+        bonus = rate * math.sqrt(float(visits + 1))
         best: i64 = NONE
         highest = -1.0
         lost: i64 = NONE
@@ -219,7 +219,7 @@ class Search:
         child = tree.child[node]
         while child != NONE:
             if known or self.stamp[tree.action[child]] == self.look:
-                tree.offers[child] += 1
+                tree.available[child] += 1
                 if tree.proof[child] > 0:
                     if tree.proof[child] == mine:
                         if self.open:
@@ -231,8 +231,8 @@ class Search:
                     visits = tree.visits[child]
                     score = float(tree.value[child * seats + actor]) / float(UNIT * visits) if visits > 0 else hope
                     if not self.open:
-                        thirst = zeal * math.sqrt(float(tree.offers[child]))
-                    score += thirst * float(tree.weight[child]) / float(1 + visits)
+                        bonus = rate * math.sqrt(float(tree.available[child]))
+                    score += bonus * float(tree.prior[child]) / float(1 + visits)
                     if score > highest:
                         highest = score
                         best = child
@@ -311,7 +311,7 @@ class Search:
                 rest -= 1
         for i in range(count):
             self.stamp[self.out[i]] = self.look
-        tree.total[node] = total
+        tree.priors[node] = total
         if self.open:
             tree.rest[node] = rest
 
@@ -373,7 +373,7 @@ class Search:
             return tree.visits[a] > tree.visits[b]
         mine = tree.value[a * tree.seats + self.seat]
         yours = tree.value[b * tree.seats + self.seat]
-        return mine > yours if mine != yours else tree.weight[a] > tree.weight[b]
+        return mine > yours if mine != yours else tree.prior[a] > tree.prior[b]
 
     def prospect(self, node: i64) -> i64:
         """1 where the seat is sure to win, -1 where another is, 0 where nobody is."""
@@ -397,4 +397,4 @@ def winner(state: State) -> i64:
 
 def nothing_hidden(state: State, seat: i64) -> bool:
     """Whether the seat knows everything: drawing the unknown anew changes nothing."""
-    return not state.otherwise(int(seat), Random(1), 1, WORLDS)
+    return not state.alternatives(int(seat), Random(1), 1, WORLDS)

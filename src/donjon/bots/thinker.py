@@ -9,8 +9,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from donjon.bots.bot import Bot
-from donjon.bots.search import CURIOSITY, Search
-from donjon.bots.thought import Thought, tell
+from donjon.bots.search import EXPLORATION, Search
+from donjon.bots.thought import Thought, summarise
 from donjon.bots.tree import NONE, ROOT, Tree
 from donjon.core.state import CHANCE, OVER, State
 
@@ -75,8 +75,8 @@ class SearchBot(Bot):
             self.time_left = self.seconds if self.timed else UNHURRIED * self.seconds
         share = self.share()
         depth = self.depth if self.depth != UNTOLD else imagined.horizon()
-        curiosity = self.curiosity if self.curiosity > 0.0 else imagined.curiosity()
-        search = Search(imagined, seat, depth, curiosity if curiosity > 0.0 else CURIOSITY, rng, tree)
+        exploration = self.curiosity if self.curiosity > 0.0 else imagined.exploration()
+        search = Search(imagined, seat, depth, exploration if exploration > 0.0 else EXPLORATION, rng, tree)
         allowed: float | None = None
         iterations = i64(share * float(self.left)) + 1
         if self.seconds > 0.0 and (self.timed or deadline is not None):
@@ -103,7 +103,7 @@ class SearchBot(Bot):
 
     def thought(self) -> Thought | None:
         """What it thought about its last decision; None if there was nothing to think about."""
-        return None if self.kept is None else tell(self.kept)
+        return None if self.kept is None else summarise(self.kept)
 
     def pick(self, search: Search, rng: Random) -> i64:
         """The decision it plays: the best, or with some looseness one of those that look about as good."""

@@ -55,7 +55,7 @@ def recall(numbers: list[tuple[int, int, float, int, list[int]]]) -> Thought:
     return Thought([Option(action, visits, worth, sure, line) for action, visits, worth, sure, line in numbers])
 
 
-def tell(search: Search) -> Thought:
+def summarise(search: Search) -> Thought:
     """What a search has found so far."""
     tree = search.tree
     options: list[Option] = []

@@ -21,12 +21,12 @@ class Tree:
     size: i64
     room: i64
     action: vec[i64]  # what led here
-    weight: vec[i64]  # how much the game prefers it
+    prior: vec[i64]  # how much the game prefers it: its weight
     visits: vec[i64]  # how often it was taken
-    offers: vec[i64]  # how often it could have been taken: its availability
+    available: vec[i64]  # how often it could have been taken
     child: vec[i64]  # first node below, or NONE
     sibling: vec[i64]  # next node beside, or NONE
-    total: vec[i64]  # the weights of all that could follow when it was last looked into
+    priors: vec[i64]  # the sum of the priors of all that could follow when it was last looked into
     rest: vec[i64]  # how much of that has no node yet, where the same can always follow; otherwise OPEN
     proof: vec[i64]  # 1 + the side that is sure to win from here; 0 while nobody is
     value: vec[i64]  # entry seats·node + seat: sum of results in UNITs
@@ -36,12 +36,12 @@ class Tree:
         self.size = 0
         self.room = FIRST_ROOM
         self.action = zeros(self.room)
-        self.weight = zeros(self.room)
+        self.prior = zeros(self.room)
         self.visits = zeros(self.room)
-        self.offers = zeros(self.room)
+        self.available = zeros(self.room)
         self.child = zeros(self.room)
         self.sibling = zeros(self.room)
-        self.total = zeros(self.room)
+        self.priors = zeros(self.room)
         self.rest = zeros(self.room)
         self.proof = zeros(self.room)
         self.value = zeros(self.room * seats)
@@ -54,7 +54,7 @@ class Tree:
         new = self.size
         self.size += 1
         self.action[new] = action
-        self.weight[new] = weight
+        self.prior[new] = weight
         self.child[new] = NONE
         self.sibling[new] = NONE
         self.rest[new] = OPEN
@@ -103,7 +103,7 @@ class Tree:
             last: i64 = NONE
             child = self.child[olds[done]]
             while child != NONE:
-                twin = new.node(self.action[child], self.weight[child])
+                twin = new.node(self.action[child], self.prior[child])
                 self.hand_over(child, new, twin)
                 if last == NONE:
                     new.child[done] = twin
@@ -118,8 +118,8 @@ class Tree:
     def hand_over(self, old: i64, new: "Tree", twin: i64) -> None:
         """What came of node `old` is what came of node `twin` of the new tree."""
         new.visits[twin] = self.visits[old]
-        new.offers[twin] = self.offers[old]
-        new.total[twin] = self.total[old]
+        new.available[twin] = self.available[old]
+        new.priors[twin] = self.priors[old]
         new.rest[twin] = self.rest[old]
         new.proof[twin] = self.proof[old]
         for seat in range(self.seats):
@@ -128,12 +128,12 @@ class Tree:
     def grow(self) -> None:
         """Twice the room."""
         self.action = doubled(self.action)
-        self.weight = doubled(self.weight)
+        self.prior = doubled(self.prior)
         self.visits = doubled(self.visits)
-        self.offers = doubled(self.offers)
+        self.available = doubled(self.available)
         self.child = doubled(self.child)
         self.sibling = doubled(self.sibling)
-        self.total = doubled(self.total)
+        self.priors = doubled(self.priors)
         self.rest = doubled(self.rest)
         self.proof = doubled(self.proof)
         self.value = doubled(self.value)

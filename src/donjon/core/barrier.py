@@ -27,7 +27,7 @@ def tells(game: Game, before: State, action: int) -> bool:
 
 
 def _tells_reader(game: Game, before: State, action: int, reader: int) -> bool:
-    imagined = before.otherwise(reader, Random(reader + 2), IMAGINED, DRAWS)
+    imagined = before.alternatives(reader, Random(reader + 2), IMAGINED, DRAWS)
     if not imagined:
         return False
     masked = game.mask(before, action, _seat(reader)) is None

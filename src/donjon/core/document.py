@@ -57,7 +57,7 @@ class Reader:
             raise self.refuse(field, f"must be a text, is {kind_of(value)}")
         return value
 
-    def word(self, field: str, words: Sequence[str]) -> int:
+    def one_of(self, field: str, words: Sequence[str]) -> int:
         """A text that is one of `words`, as its index."""
         return one_of(self.value(field), words, self.path(field))
 

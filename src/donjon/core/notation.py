@@ -11,9 +11,11 @@ class Notation:
     def __init__(self, title: str, space: int, families: list[Family]) -> None:
         self.title = title
         self.texts: list[str] = []
+        self.family: list[int] = []  # by id: the first id of its kind, which is the name of the kind
         for first, texts in families:
             assert first == len(self.texts), f"ids of {texts[0]!r} do not follow the ones before"
             self.texts += texts
+            self.family += [first] * len(texts)
         assert len(self.texts) == space, f"{len(self.texts)} texts for {space} ids"
         self._actions = {text: action for action, text in enumerate(self.texts)}
         assert len(self._actions) == space, "two actions have the same text"

@@ -113,7 +113,7 @@ class Number(Option):
 
 
 @dataclass(frozen=True)
-class Choice(Option):
+class OneOf(Option):
     """One word of several."""
 
     words: tuple[str, ...]

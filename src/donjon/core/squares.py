@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 # North, east, south, west as (row, column) steps.
 DIRECTIONS: Final[list[tuple[int, int]]] = [(-1, 0), (0, 1), (1, 0), (0, -1)]
-DIAGONALS: Final[list[tuple[int, int]]] = [(-1, 1), (1, 1), (1, -1), (-1, -1)]
 
 
 def around(rows: int, columns: int, steps: list[tuple[int, int]] = DIRECTIONS) -> vec[i64]:

@@ -124,7 +124,7 @@ class State:
         """Who wins and loses with that seat: equal for partners, each seat its own where there are none."""
         return seat
 
-    def curiosity(self) -> float:
+    def exploration(self) -> float:
         """How much the bots' search tries what `prefer` likes, against what has gone well so far; 0: as usual."""
         return 0.0
 
@@ -204,7 +204,7 @@ class State:
                 return out[i]
         return out[count - 1]
 
-    def otherwise(self, seat: int, rng: Random, count: int, draws: int) -> list["State"]:
+    def alternatives(self, seat: int, rng: Random, count: int, draws: int) -> list["State"]:
         """Positions that look the same to `seat` (below 0: the public) and are not: so many, if the draws find them."""
         found: list[State] = []
         if not self.hides(seat):
@@ -253,6 +253,11 @@ class Native(State):
         self.space = space
         self.actor = CHANCE
         self.journal = None
+
+    def note(self, kind: str) -> None:
+        """Write into the journal what the actor did, where there is no more to say of it."""
+        if self.journal is not None:
+            self.journal.add(kind, int(self.actor), {})
 
     def seen_from(self, own: i64, other: i64) -> i64:
         """In observations: 1 for the reader's own seat or colour, 2 for the next …, 0 for nobody's."""

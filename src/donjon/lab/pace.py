@@ -9,8 +9,8 @@ import time
 
 from librt.random import Random
 
-from donjon.bots.playout import random_game, settle_chance
-from donjon.bots.search import CURIOSITY, Search
+from donjon.bots.playout import play_chance, random_game
+from donjon.bots.search import EXPLORATION, Search
 from donjon.core.game import Game
 from donjon.core.state import State
 from donjon.games import game as find_game
@@ -59,7 +59,7 @@ def iterations_per_s(game: Game, seats: int, seconds: float) -> float:
     done = 0
     began = time.process_time()
     while (passed := time.process_time() - began) < seconds:
-        search = Search(state, seat, state.horizon(), CURIOSITY, Random(SEED + done))
+        search = Search(state, seat, state.horizon(), EXPLORATION, Random(SEED + done))
         for _ in range(SEARCH):
             search.iterate()
         done += SEARCH
@@ -71,10 +71,10 @@ def opening(game: Game, seats: int) -> State:
     rng = Random(SEED)
     state = game.new(seats, game.capped())
     out = state.buffer()
-    settle_chance(state, rng, out)
+    play_chance(state, rng, out)
     while game.view(state, None)["turn"] < 1 or state.legal(out) < 2:
         state.apply(out[rng.randrange(state.legal(out))])
-        settle_chance(state, rng, out)
+        play_chance(state, rng, out)
     return state
 
 

@@ -14,7 +14,7 @@ from donjon.core.game import Game
 from donjon.core.state import State
 
 PROTOCOL = 1
-PATIENCE = 60.0  # seconds for one decision where nobody set a deadline
+SECONDS = 60.0  # seconds for one decision where nobody set a deadline
 FAREWELL = 2.0  # seconds to leave by itself
 LONGEST = 1 << 16  # characters of an answer
 
@@ -46,7 +46,7 @@ class Program:
         choices = [choice.document() for choice in self.game.choices(state, seat)]
         if len(choices) == 1:
             return int(choices[0]["action"])
-        seconds = PATIENCE if deadline is None else max(0.0, deadline - time.monotonic())
+        seconds = SECONDS if deadline is None else max(0.0, deadline - time.monotonic())
         if self.process is None:
             self.begin(int(state.seats), seat, self.game.options_of(state))
         return self.ask(seat, self.game.view(state, seat), choices, seconds)
@@ -61,11 +61,11 @@ class Program:
             raise BadProgram(self.command, f"cannot be started ({failed.strerror})") from None
         threading.Thread(target=self._listen, args=(self.process,), daemon=True).start()
         start = {"type": "start", "protocol": PROTOCOL, "game": self.game.slug, "rules": self.game.rules}
-        self._tell({**start, "seats": seats, "seat": seat, "options": dict(options), "seed": self.seed})
+        self._send({**start, "seats": seats, "seat": seat, "options": dict(options), "seed": self.seed})
 
     def ask(self, seat: int, view: Mapping[str, Any], choices: list[dict[str, Any]], seconds: float) -> int:
         """Tell the program what the seat sees and may do, and hear what it decides."""
-        self._tell({"type": "decide", "seat": seat, "view": view, "choices": choices, "seconds": round(seconds, 3)})
+        self._send({"type": "decide", "seat": seat, "view": view, "choices": choices, "seconds": round(seconds, 3)})
         answer = self._hear(seconds)
         action = answer.get("action")
         if type(action) is not int or action not in [choice["action"] for choice in choices]:
@@ -96,7 +96,7 @@ class Program:
             self.answers.put(line)
         self.answers.put(None)
 
-    def _tell(self, message: dict[str, Any]) -> None:
+    def _send(self, message: dict[str, Any]) -> None:
         assert self.process is not None
         assert self.process.stdin is not None
         try:

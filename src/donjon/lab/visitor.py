@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from donjon.core.errors import DonjonError
 from donjon.games import game as find_game
-from donjon.lab.program import PATIENCE, Program
+from donjon.lab.program import SECONDS, Program
 
 PAUSE = 0.3  # seconds between two looks at the table
 ANSWER = 20.0  # seconds a server may take
@@ -73,6 +73,6 @@ class Visitor:
         else:
             if program.process is None:
                 program.begin(view["seats"], view["actor"], self.table["options"])
-            action = program.ask(view["actor"], view, choices, PATIENCE)
+            action = program.ask(view["actor"], view, choices, SECONDS)
         decision = {"ply": self.table["ply"], "revision": self.table["revision"], "action": action}
         self.table = self.call(f"/api/tables/{self.id}/decisions", {**decision, "client": uuid.uuid4().hex})

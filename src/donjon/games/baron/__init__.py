@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from donjon.core.errors import BadOption
-from donjon.core.options import Choice, Digits, Number, Numbers, Preset, Switch, Value, about
+from donjon.core.options import Digits, Number, Numbers, OneOf, Preset, Switch, Value, about
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import number, numbers
 from donjon.games.baron import board, choices, document, notation, observation, setup, shapes, view
@@ -20,13 +20,9 @@ PLACES = tuple(f"place-{place}" for place in range(1, board.MARKET + 1))
 class Baron(RoomedGame[Baronies]):
     """Lay the land, claim it, and hold it against the neighbours."""
 
-    slug = "baron"
-    title = "Baron"
-    authors = "Franz Gaudois"
-    year = 2006
-    seats = range(2, 6)
-    minutes = 45
-    complexity = 3
+    slug, title = "baron", "Baron"
+    authors, year = "Franz Gaudois", 2006
+    seats, minutes, complexity = range(2, 6), 45, 3
     rules = 2
     formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"show_reserves": True}}
     options = (
@@ -57,15 +53,15 @@ class Baron(RoomedGame[Baronies]):
             "market",
             Numbers("draw_costs", "0,1,3", 1, board.MARKET, 0, 9, ("0,1", "0,1,2,4", "0"), parts=PLACES),
             Digits("touch_bonus", "139", 3, 0, 9, ("123", "000"), parts=("contact-4", "contact-5", "contact-6")),
-            Choice("end_market", "slide", ("slide", "fixed_cost")),
+            OneOf("end_market", "slide", ("slide", "fixed_cost")),
             Switch("show_reserves", False),
         ),
         *about(
             "keeps",
             Digits("donjons_by_n", "5432", 4, 1, 9, ("7654", "3221"), by_seats=2),
-            Choice("dead_knights", "active", ("active", "inert")),
-            Choice("melee_scope", "local", ("local", "component")),
-            Choice("mate_rule", "champion", ("champion", "strict")),
+            OneOf("dead_knights", "active", ("active", "inert")),
+            OneOf("melee_scope", "local", ("local", "component")),
+            OneOf("mate_rule", "champion", ("champion", "strict")),
             Switch("double_charge", False),
         ),
         *about(
@@ -77,20 +73,20 @@ class Baron(RoomedGame[Baronies]):
         *about(
             "end",
             Number("final_divisor", 2, 1, 4, (1, 3)),
-            Choice("final_attempts", "sequential", tuple(ATTEMPTS)),
-            Choice("tie_break", "shared", ("shared", "most_barons_in_place")),
+            OneOf("final_attempts", "sequential", tuple(ATTEMPTS)),
+            OneOf("tie_break", "shared", ("shared", "most_barons_in_place")),
         ),
         *about(
             "start",
             Number("first_player", 0, 0, 5, (1, 2)),
-            Choice(
+            OneOf(
                 "colours",
                 "without_purple",
                 tuple(f"without_{colour}" for colour in reversed(board.COLOURS)),
                 seats=(4,),
             ),
-            Choice("value1_deal", "cycle", ("cycle", "random")),
-            Choice("negative_reinsert", "middle", ("middle", "shuffle")),
+            OneOf("value1_deal", "cycle", ("cycle", "random")),
+            OneOf("negative_reinsert", "middle", ("middle", "shuffle")),
         ),
     )
     presets = (

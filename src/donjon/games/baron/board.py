@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from donjon.core import hexes
 from donjon.core.shapes import Arms
+from donjon.core.tables import named
 from donjon.games.baron.shapes import Colour, Kind, Rank
 
 # BA-1.1: the board grows without a fixed edge; the table it lies on is a hexagon of this radius around the start
@@ -36,7 +37,10 @@ MARSH: Final = 7
 CURSED: Final = 8
 KINDS: Final = 9
 EMPTY: Final = 9  # a cell without a tile, an empty place of the market, an unknown tile of the pile
-NAMES: Final[list[Kind]] = ["meadow", "village", "field", "forest", "vineyard", "quarry", "pond", "marsh", "cursed"]
+NAMES: Final[list[Kind]] = named({
+    MEADOW: "meadow", VILLAGE: "village", FIELD: "field", FOREST: "forest", VINEYARD: "vineyard", QUARRY: "quarry",
+    POND: "pond", MARSH: "marsh", CURSED: "cursed",
+})  # fmt: skip
 LETTERS: Final = "PVFOYQEMC"
 # One bit for each kind, for the kinds a cell touches.
 BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
@@ -53,7 +57,7 @@ SEATS: Final = 5
 KNIGHT: Final = 0
 BARON: Final = 1
 CLAIMANT: Final = 2
-RANKS: Final[list[Rank]] = ["knight", "baron", "claimant"]
+RANKS: Final[list[Rank]] = named({KNIGHT: "knight", BARON: "baron", CLAIMANT: "claimant"})
 
 MARKET: Final = 5  # places, at most
 TILES: Final = 100  # in a game, at most
@@ -70,7 +74,10 @@ LAYING: Final = 6
 KEEPING: Final = 7
 ATTEMPTING: Final = 8
 FINISHED: Final = 9
-PHASES: Final = ["seating", "deal", "market", "start", "draw", "reveal", "lay", "keep", "attempt", "over"]
+PHASES: Final = named({
+    SEATING: "seating", DEALING: "deal", OPENING: "market", STARTING: "start", DRAWING: "draw", REVEALING: "reveal",
+    LAYING: "lay", KEEPING: "keep", ATTEMPTING: "attempt", FINISHED: "over",
+})  # fmt: skip
 
 # Kinds of end.
 RUNNING: Final = 0
@@ -78,7 +85,9 @@ BY_TILES: Final = 1  # all tiles laid
 BY_STALL: Final = 2  # those left have no legal cell
 BY_SURVIVAL: Final = 3
 BY_OUBLIETTES: Final = 4  # the last players fell together
-ENDINGS: Final = ["", "tiles", "stall", "survivor", "oubliettes"]
+ENDINGS: Final = named({
+    RUNNING: "", BY_TILES: "tiles", BY_STALL: "stall", BY_SURVIVAL: "survivor", BY_OUBLIETTES: "oubliettes",
+})  # fmt: skip
 
 # Action ids: decisions of players, then outcomes of chance.
 DRAW: Final = 0  # + place in the market

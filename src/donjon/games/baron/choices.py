@@ -1,12 +1,13 @@
 """The legal actions of Baron as a person meets them: what to click, and what it would do."""
 
+from collections.abc import Callable
 from typing import Final
 
 from donjon.core.game import Choice, Message, log_line
 from donjon.core.journal import Event, Facts, Journal
 from donjon.core.wording import Wording
 from donjon.games.baron import board, turn
-from donjon.games.baron.notation import TEXTS
+from donjon.games.baron.notation import NOTATION, TEXTS
 from donjon.games.baron.prompts import final_gain
 from donjon.games.baron.resolution import spot
 from donjon.games.baron.rules import Baronies
@@ -18,15 +19,8 @@ COMBATS = ("melee", "combat", "fall", "return", "establish", "oubliettes")
 
 
 def choice(p: Baronies, action: int) -> Choice:
-    if action < board.LAY:
-        return _draw(p, action)
-    if action < board.KEEP:
-        return _lay(p, action)
-    if action < board.PASS:
-        return _keep(p, action)
-    if action == board.PASS:
-        return WORDING.choice(action, "pass", {})
-    return _answer(p, action)
+    """A legal action, by its kind."""
+    return BY_KIND[NOTATION.family[action]](p, action)
 
 
 def place(cell: int) -> str:
@@ -129,3 +123,13 @@ def _outcome(p: Baronies, told: list[Event]) -> Message | None:
                 return WORDING.effect("establish", {"mine": mine, **facts})
             return WORDING.effect("others-fight", {"colour": event.facts["colour"]})
     return None
+
+
+def _pass(_p: Baronies, action: int) -> Choice:
+    return WORDING.choice(action, "pass", {})
+
+
+BY_KIND: Final[dict[int, Callable[[Baronies, int], Choice]]] = {
+    board.DRAW: _draw, board.LAY: _lay, board.KEEP: _keep, board.PASS: _pass, board.ATTEMPT: _answer,
+    board.DECLINE: _answer,
+}  # fmt: skip

@@ -75,7 +75,7 @@ def _player(p: Baronies, seat: int) -> dict[str, Any]:
 
 def read(p: Baronies, reader: Reader) -> None:
     """Make a fresh position the one described; raises BadDocument naming the field and what is wrong with it."""
-    p.phase = reader.word("phase", board.PHASES)
+    p.phase = reader.one_of("phase", board.PHASES)
     p.turns = reader.integer("turns", 0, 1_000_000)
     p.first = read_seat(p, reader, "first")
     p.mine = read_seat(p, reader, "playing")
@@ -87,10 +87,10 @@ def read(p: Baronies, reader: Reader) -> None:
     p.returned = reader.integer("returned", 0, p.settings.keeps)
     asked = reader.value("asked")
     p.asked = board.NOWHERE if asked is None else read_cell(asked, reader.path("asked"))
-    p.end = reader.word("ending", board.ENDINGS)
+    p.end = reader.one_of("ending", board.ENDINGS)
     actor = reader.value("actor")
     reader.done()
-    settle_actor(p)
+    set_actor(p)
     check(p)
     check_actor(actor, p.actor)
 
@@ -124,7 +124,7 @@ def read_board(p: Baronies, reader: Reader) -> None:
         cell = read_cell(item.value("cell"), item.path("cell"))
         if cell in waiting:
             raise item.refuse("cell", f"{spot(cell)} has a tile already")
-        waiting[cell] = item.word("kind", board.NAMES)
+        waiting[cell] = item.one_of("kind", board.NAMES)
         item.done()
 
     def keep(value: object, where: str) -> None:
@@ -135,7 +135,7 @@ def read_board(p: Baronies, reader: Reader) -> None:
         if p.keep_of[cell] != board.NOBODY:
             raise item.refuse("cell", f"{spot(cell)} has a keep already")
         p.keep_of[cell] = item.integer("seat", 0, p.seats - 1)
-        p.rank[cell] = item.word("rank", board.RANKS)
+        p.rank[cell] = item.one_of("rank", board.RANKS)
         item.done()
 
     reader.items("tiles", tile)
@@ -163,7 +163,7 @@ def read_tiles(p: Baronies, reader: Reader) -> None:
         height = item.integer("height", 0, board.TILES - 1)
         if height in buried:
             raise item.refuse("height", f"{height} is taken")
-        buried[height] = item.word("kind", board.NAMES)
+        buried[height] = item.one_of("kind", board.NAMES)
         item.done()
 
     reader.items("known", known)
@@ -214,7 +214,7 @@ def read_players(p: Baronies, reader: Reader) -> None:
     p.falls = max(p.out_at[seat] for seat in range(p.seats))
 
 
-def settle_actor(p: Baronies) -> None:
+def set_actor(p: Baronies) -> None:
     """Whose decision the phase makes it."""
     if p.phase == board.FINISHED:
         p.actor = OVER

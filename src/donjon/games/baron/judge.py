@@ -7,27 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.state import OVER
-from donjon.games.baron.board import (
-    AROUND,
-    ATTEMPT,
-    ATTEMPTING,
-    BARON,
-    CLAIMANT,
-    DECLINE,
-    DRAWING,
-    EMPTY,
-    KEEP,
-    KEEPING,
-    KINDS,
-    KNIGHT,
-    LAY,
-    LAYING,
-    NOBODY,
-    OFF,
-    OPENING,
-    PASS,
-    SIZE,
-)
+from donjon.games.baron import board
 from donjon.games.baron.position import Position, near
 from donjon.games.baron.resolution import adversaries, in_own_barony
 
@@ -71,7 +51,7 @@ OUBLIETTES: Final = 10
 
 def weigh(p: Position, out: vec[float]) -> None:
     """Everybody's share of the win: their prospects, weighed against the others'."""
-    if p.phase < OPENING:
+    if p.phase < board.OPENING:
         for seat in range(p.seats):
             out[seat] = 1.0 / float(p.seats)
         return
@@ -94,7 +74,7 @@ def tiles_left(p: Position) -> i64:
     """Tiles to be laid yet."""
     left = p.pile
     for place in range(p.settings.places):
-        if p.market[place] != EMPTY:
+        if p.market[place] != board.EMPTY:
             left += 1
     for seat in range(p.seats):
         left += p.held(seat)
@@ -109,11 +89,11 @@ def prospects(p: Position, seat: i64) -> float:
     for i in range(p.meadows):
         cell = p.meadow[i]
         if p.keep_of[cell] == seat:
-            worth += threat(p, cell) if p.rank[cell] == BARON else WEIGHTS[PROMISE] * promise(p, cell, left)
-    if p.phase < ATTEMPTING:
+            worth += threat(p, cell) if p.rank[cell] == board.BARON else WEIGHTS[PROMISE] * promise(p, cell, left)
+    if p.phase < board.ATTEMPTING:
         worth += opportunity(p, seat)
-        for kind in range(i64(KINDS)):
-            worth += WEIGHTS[TILE] * float(p.reserve[seat * KINDS + kind] * p.settings.values[kind])
+        for kind in range(i64(board.KINDS)):
+            worth += WEIGHTS[TILE] * float(p.reserve[seat * board.KINDS + kind] * p.settings.values[kind])
     slack = p.honour[seat] - p.settings.oubliettes_at
     if slack < DANGER:
         worth -= float((DANGER - slack) * (DANGER - slack)) * WEIGHTS[OUBLIETTES]
@@ -130,11 +110,11 @@ def promise(p: Position, cell: i64, left: i64) -> float:
     owner = p.keep_of[cell]
     strength = float(p.worth(cell))
     gain = float(scoring(p, cell, owner))
-    if p.phase == ATTEMPTING:
-        if p.rank[cell] == KNIGHT and p.asked >= cell and owner == p.mine:
+    if p.phase == board.ATTEMPTING:
+        if p.rank[cell] == board.KNIGHT and p.asked >= cell and owner == p.mine:
             return 0.0 if p.asked > cell else 0.2  # declined, or about to be asked
         half = float(p.settings.divisor)
-        hope = gain / half if p.rank[cell] == CLAIMANT else max(gain / half, 0.0)
+        hope = gain / half if p.rank[cell] == board.CLAIMANT else max(gain / half, 0.0)
         return hope * odds_of_claim(p, cell, strength / half)
     missing = 6 - p.touching(cell)
     # An open territory is completed for its owner's good if there is time; by others it may be spoilt.
@@ -148,7 +128,7 @@ def scoring(p: Position, cell: i64, owner: i64) -> i64:
     """BA-5.3: the value of the tiles that would score, those in own baronies apart."""
     total: i64 = 0
     for k in range(i64(6)):
-        tile = AROUND[cell * 6 + k]
+        tile = board.AROUND[cell * 6 + k]
         if p.valued(tile) and not in_own_barony(p, tile, owner):
             total += p.settings.values[p.land[tile]]
     return total
@@ -159,9 +139,9 @@ def odds_of_claim(p: Position, cell: i64, value: float) -> float:
     odds = 1.0
     for i in range(p.meadows):
         other = p.meadow[i]
-        if p.keep_of[other] != NOBODY and adversaries(p, cell, other):
+        if p.keep_of[other] != board.NOBODY and adversaries(p, cell, other):
             shared = float(common(p, cell, other))
-            if p.rank[other] == BARON:
+            if p.rank[other] == board.BARON:
                 lead = value - float(p.worth(other))
                 # Without the battlefield; a tie is the baron's.
                 odds *= likely(lead - 0.5)
@@ -176,9 +156,9 @@ def threat(p: Position, cell: i64) -> float:
     loss = 0.0
     for i in range(p.meadows):
         other = p.meadow[i]
-        if p.keep_of[other] != NOBODY and p.rank[other] != BARON and adversaries(p, cell, other):
+        if p.keep_of[other] != board.NOBODY and p.rank[other] != board.BARON and adversaries(p, cell, other):
             value = float(p.worth(other)) + WEIGHTS[GROWTH] * float(6 - p.touching(other))
-            if p.phase == ATTEMPTING:
+            if p.phase == board.ATTEMPTING:
                 value /= float(p.settings.divisor)
             loss += likely(value - float(p.worth(cell)) - 0.5) * float(common(p, cell, other))
     return -WEIGHTS[THREAT] * loss
@@ -188,8 +168,8 @@ def common(p: Position, a: i64, b: i64) -> i64:
     """The value of the tiles two territories share."""
     total: i64 = 0
     for k in range(i64(6)):
-        tile = AROUND[a * 6 + k]
-        if p.land[tile] != EMPTY and near(tile, b):
+        tile = board.AROUND[a * 6 + k]
+        if p.land[tile] != board.EMPTY and near(tile, b):
             total += p.settings.values[p.land[tile]]
     return total
 
@@ -206,7 +186,7 @@ def likely(lead: float) -> float:
 def opportunity(p: Position, seat: i64) -> float:
     """BA-4.8: the bonus waiting in the gaps of the board, for whoever lays next and has a tile that fits."""
     turn: i64 = (seat - p.mine) % p.seats
-    if p.phase >= KEEPING:
+    if p.phase >= board.KEEPING:
         turn = (turn + p.seats - 1) % p.seats
     best: i64 = 0
     second: i64 = 0
@@ -225,8 +205,8 @@ def opportunity(p: Position, seat: i64) -> float:
 
 
 def holds_fitting(p: Position, seat: i64, cell: i64) -> bool:
-    for kind in range(i64(KINDS)):
-        if p.reserve[seat * KINDS + kind] > 0 and p.fits(kind, cell):
+    for kind in range(i64(board.KINDS)):
+        if p.reserve[seat * board.KINDS + kind] > 0 and p.fits(kind, cell):
             return True
     return False
 
@@ -238,11 +218,11 @@ def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
     """Fill gaps, enrich one's own land, spoil the others', claim rich meadows; above all, win."""
     phase = p.phase
     left = tiles_left(p)
-    if phase == LAYING:
+    if phase == board.LAYING:
         prefer_lays(p, actions, count, out)
     else:
         prefer_others(p, actions, count, left, out)
-    if phase >= LAYING and (left <= 1 or somebody_may_fall(p)):
+    if phase >= board.LAYING and (left <= 1 or somebody_may_fall(p)):
         for i in range(count):
             if left <= 1 or starts_resolution(p, actions[i]):
                 out[i] = decisive(p, actions[i], out[i])
@@ -260,15 +240,15 @@ def somebody_may_fall(p: Position) -> bool:
 
 def starts_resolution(p: Position, action: i64) -> bool:
     """The decision completes somebody's land, or claims complete land."""
-    if p.phase == KEEPING:
-        return action != PASS and p.complete(action - KEEP)
-    if p.phase != LAYING:
+    if p.phase == board.KEEPING:
+        return action != board.PASS and p.complete(action - board.KEEP)
+    if p.phase != board.LAYING:
         return False
-    kind = (action - LAY) // SIZE
-    cell = action - LAY - kind * SIZE
+    kind = (action - board.LAY) // board.SIZE
+    cell = action - board.LAY - kind * board.SIZE
     for k in range(i64(6)):
-        there = AROUND[cell * 6 + k]
-        if p.keep_of[there] != NOBODY and p.rank[there] == KNIGHT and p.touching(there) == 5:
+        there = board.AROUND[cell * 6 + k]
+        if p.keep_of[there] != board.NOBODY and p.rank[there] == board.KNIGHT and p.touching(there) == 5:
             return True
     return False
 
@@ -286,11 +266,11 @@ def prefer_others(p: Position, actions: vec[i64], count: i64, left: i64, out: ve
     """Draws, keeps and final attempts."""
     phase = p.phase
     for i in range(count):
-        if phase == KEEPING:
-            out[i] = appetite(0 if actions[i] == PASS else keep_liking(p, actions[i] - KEEP, left))
-        elif phase == DRAWING:
+        if phase == board.KEEPING:
+            out[i] = appetite(0 if actions[i] == board.PASS else keep_liking(p, actions[i] - board.KEEP, left))
+        elif phase == board.DRAWING:
             out[i] = appetite(draw_liking(p, actions[i]))
-        elif phase == ATTEMPTING:
+        elif phase == board.ATTEMPTING:
             out[i] = attempt_liking(p, actions[i])
         else:
             out[i] = 1
@@ -310,8 +290,8 @@ def prefer_lays(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> No
         look_at_cell(p, p.edge[i], i, fixed, slope)
     at: i64 = 0
     for i in range(count):
-        kind = (actions[i] - LAY) // SIZE
-        cell = actions[i] - LAY - kind * SIZE
+        kind = (actions[i] - board.LAY) // board.SIZE
+        cell = actions[i] - board.LAY - kind * board.SIZE
         if at == p.edges or p.edge[at] > cell:
             at = 0
         while p.edge[at] != cell:
@@ -327,14 +307,14 @@ def look_at_cell(p: Position, cell: i64, i: i64, fixed: vec[i64], slope: vec[i64
     touching: i64 = 0
     gap: i64 = 0
     for k in range(i64(6)):
-        there = AROUND[cell * 6 + k]
-        if p.land[there] == EMPTY:
-            if there != OFF:
+        there = board.AROUND[cell * 6 + k]
+        if p.land[there] == board.EMPTY:
+            if there != board.OFF:
                 gap = max(gap, p.settings.touch[p.touching(there) + 1])
             continue
         touching += 1
         owner = p.keep_of[there]
-        if owner == NOBODY or p.rank[there] == BARON:
+        if owner == board.NOBODY or p.rank[there] == board.BARON:
             continue
         worth = p.worth(there)
         closing = p.touching(there) == 5
@@ -358,14 +338,14 @@ def keep_liking(p: Position, cell: i64, left: i64) -> i64:
     """What the claim promises, over what the keep is worth in hand."""
     p.keep_of[cell] = p.mine
     hope = promise(p, cell, left)
-    p.keep_of[cell] = NOBODY
+    p.keep_of[cell] = board.NOBODY
     return i64(10.0 * (hope - in_hand(left)))
 
 
 def attempt_liking(p: Position, action: i64) -> i64:
     """Try, unless there is nothing to gain."""
     gains = p.worth(p.asked) > 0
-    if action == ATTEMPT:
+    if action == board.ATTEMPT:
         return 8 if gains else 1
-    assert action == DECLINE
+    assert action == board.DECLINE
     return 1 if gains else 8

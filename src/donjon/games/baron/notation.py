@@ -13,7 +13,8 @@ def _families() -> list[Family]:
         (board.LAY, [f"{kind} {cell}" for kind in board.NAMES for cell in cells]),
         (board.KEEP, [f"keep {cell}" for cell in cells]),
         (board.PASS, ["pass"]),
-        (board.ATTEMPT, ["attempt", "decline"]),
+        (board.ATTEMPT, ["attempt"]),
+        (board.DECLINE, ["decline"]),
         (board.REVEAL, [f"reveal {kind}" for kind in board.NAMES]),
         (board.FIRST, [f"first {seat}" for seat in range(board.SEATS)]),
     ]

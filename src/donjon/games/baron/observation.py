@@ -5,14 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.baron.board import ATTEMPTING, EMPTY, KINDS, KNIGHT, MARKET, NOBODY, SEATS, TILES
-from donjon.games.baron.board import SIZE as CELLS
+from donjon.games.baron import board
 from donjon.games.baron.position import Position
 from donjon.games.baron.settings import SECRET
 
 PLANES: Final = 3
-HOUSE: Final = KINDS + 4
-SIZE: Final = PLANES * CELLS + SEATS * HOUSE + KINDS + MARKET + TILES + 9
+HOUSE: Final = board.KINDS + 4
+SIZE: Final = PLANES * board.SIZE + board.SEATS * HOUSE + board.KINDS + board.MARKET + board.TILES + 9
 
 
 def observe(p: Position, seat: i64, out: vec[i64]) -> None:
@@ -22,31 +21,31 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     public, face down or not: who remembers knows them (section 8).
     """
     own = max(seat, 0)
-    secret = p.phase == ATTEMPTING and p.settings.attempts == SECRET
-    for cell in range(i64(CELLS)):
-        out[cell] = 0 if p.land[cell] == EMPTY else p.land[cell] + 1
-        out[CELLS + cell] = p.seen_from(own, p.keep_of[cell])
+    secret = p.phase == board.ATTEMPTING and p.settings.attempts == SECRET
+    for cell in range(i64(board.SIZE)):
+        out[cell] = 0 if p.land[cell] == board.EMPTY else p.land[cell] + 1
+        out[board.SIZE + cell] = p.seen_from(own, p.keep_of[cell])
         rank = p.rank[cell] + 1
         if secret and p.rank[cell] != 1 and p.keep_of[cell] != seat:  # section 8: what others answered
-            rank = KNIGHT + 1
-        out[2 * CELLS + cell] = 0 if p.keep_of[cell] == NOBODY else rank
-    at: i64 = PLANES * CELLS
-    for k in range(i64(SEATS)):
+            rank = board.KNIGHT + 1
+        out[2 * board.SIZE + cell] = 0 if p.keep_of[cell] == board.NOBODY else rank
+    at: i64 = PLANES * board.SIZE
+    for k in range(i64(board.SEATS)):
         for j in range(i64(HOUSE)):
             out[at + j] = 0
         if k < p.seats:
             show_house(p, (own + k) % p.seats, at, out)
         at += HOUSE
-    for kind in range(i64(KINDS)):
+    for kind in range(i64(board.KINDS)):
         out[at + kind] = p.unseen[kind]
-    at += KINDS
-    for place in range(i64(MARKET)):
-        out[at + place] = 0 if p.market[place] == EMPTY else p.market[place] + 1
-    at += MARKET
-    for height in range(i64(TILES)):
-        known = height < p.pile and p.known[height] != EMPTY
+    at += board.KINDS
+    for place in range(i64(board.MARKET)):
+        out[at + place] = 0 if p.market[place] == board.EMPTY else p.market[place] + 1
+    at += board.MARKET
+    for height in range(i64(board.TILES)):
+        known = height < p.pile and p.known[height] != board.EMPTY
         out[at + height] = p.known[height] + 1 if known else 0
-    at += TILES
+    at += board.TILES
     out[at] = p.phase
     out[at + 1] = p.seen_from(own, p.actor)
     out[at + 2] = p.seen_from(own, p.mine)
@@ -59,9 +58,9 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
 
 
 def show_house(p: Position, seat: i64, at: i64, out: vec[i64]) -> None:
-    for kind in range(i64(KINDS)):
-        out[at + kind] = p.reserve[seat * KINDS + kind]
-    at += KINDS
+    for kind in range(i64(board.KINDS)):
+        out[at + kind] = p.reserve[seat * board.KINDS + kind]
+    at += board.KINDS
     out[at] = p.honour[seat]
     out[at + 1] = p.supply[seat]
     out[at + 2] = p.out_at[seat]

@@ -5,30 +5,7 @@ from mypy_extensions import i64
 
 from donjon.core.settings import Options
 from donjon.core.state import Native
-from donjon.games.baron.board import (
-    AROUND,
-    BARON,
-    BIT,
-    CENTRE,
-    EDGE,
-    EMPTY,
-    KINDS,
-    KNIGHT,
-    MARKET,
-    MEADOW,
-    NOBODY,
-    NOWHERE,
-    OFF,
-    RUNNING,
-    SEATING,
-    SEATS,
-    SIZE,
-    SPACE,
-    STARTING,
-    TILES,
-    Q,
-    R,
-)
+from donjon.games.baron import board
 from donjon.games.baron.settings import Settings
 
 
@@ -74,69 +51,50 @@ class Position(Native):
     end: i64
 
     def __init__(self, seats: i64, settings: Settings, other: "Position | None" = None) -> None:
-        super().__init__(seats, SPACE)
+        super().__init__(seats, board.SPACE)
         self.settings = settings
         if other is None:
-            self.phase = SEATING
-            self.land = vec[i64]([EMPTY] * (SIZE + 1))
-            self.keep_of = vec[i64]([NOBODY] * (SIZE + 1))
-            self.rank = vec[i64]([KNIGHT] * (SIZE + 1))
-            self.beside = vec[i64]([0] * (SIZE + 1))
-            self.edge = vec[i64]([NOWHERE] * EDGE)
+            self.phase = board.SEATING
+            self.land = vec[i64]([board.EMPTY] * (board.SIZE + 1))
+            self.keep_of = vec[i64]([board.NOBODY] * (board.SIZE + 1))
+            self.rank = vec[i64]([board.KNIGHT] * (board.SIZE + 1))
+            self.beside = vec[i64]([0] * (board.SIZE + 1))
+            self.edge = vec[i64]([board.NOWHERE] * board.EDGE)
             self.edges = 0
-            self.meadow = vec[i64]([NOWHERE] * TILES)
+            self.meadow = vec[i64]([board.NOWHERE] * board.TILES)
             self.meadows = 0
             self.unseen = settings.counts[:]
             self.pile = 0
-            self.known = vec[i64]([EMPTY] * TILES)
+            self.known = vec[i64]([board.EMPTY] * board.TILES)
             self.aside = vec[i64]([])
-            self.market = vec[i64]([EMPTY] * MARKET)
-            self.reserve = vec[i64]([0] * (SEATS * KINDS))
+            self.market = vec[i64]([board.EMPTY] * board.MARKET)
+            self.reserve = vec[i64]([0] * (board.SEATS * board.KINDS))
             # BA-2.1
-            self.honour = vec[i64]([0] * SEATS)
-            self.supply = vec[i64]([settings.keeps if seat < seats else 0 for seat in range(SEATS)])
-            self.out_at = vec[i64]([0] * SEATS)
-            self.skipped = vec[i64]([0] * SEATS)
-            self.first = NOBODY
-            self.mine = NOBODY
-            self.turns = 0
-            self.passed = 0
-            self.dealt = 0
-            self.returned = 0
-            self.falls = 0
-            self.asked = NOWHERE
-            self.end = RUNNING
+            self.honour = vec[i64]([0] * board.SEATS)
+            self.supply = vec[i64]([settings.keeps if seat < seats else 0 for seat in range(board.SEATS)])
+            self.out_at = vec[i64]([0] * board.SEATS)
+            self.skipped = vec[i64]([0] * board.SEATS)
+            self.first, self.mine, self.turns, self.passed = board.NOBODY, board.NOBODY, 0, 0
+            self.dealt, self.returned, self.falls, self.asked = 0, 0, 0, board.NOWHERE
+            self.end = board.RUNNING
             return
         self.actor = other.actor
         self.phase = other.phase
-        self.land = other.land[:]
-        self.keep_of = other.keep_of[:]
-        self.rank = other.rank[:]
-        self.beside = other.beside[:]
-        self.edge = other.edge[:]
+        self.land, self.keep_of, self.rank = other.land[:], other.keep_of[:], other.rank[:]
+        self.beside, self.edge = other.beside[:], other.edge[:]
         self.edges = other.edges
         self.meadow = other.meadow[:]
         self.meadows = other.meadows
         self.unseen = other.unseen[:]
         self.pile = other.pile
         # What was put back into the pile stays where it is once play has begun.
-        self.known = other.known if other.phase > STARTING else other.known[:]
-        self.aside = other.aside[:]
-        self.market = other.market[:]
-        self.reserve = other.reserve[:]
-        self.honour = other.honour[:]
-        self.supply = other.supply[:]
-        self.out_at = other.out_at[:]
+        self.known = other.known if other.phase > board.STARTING else other.known[:]
+        self.aside, self.market, self.reserve = other.aside[:], other.market[:], other.reserve[:]
+        self.honour, self.supply, self.out_at = other.honour[:], other.supply[:], other.out_at[:]
         self.skipped = other.skipped[:]
-        self.first = other.first
-        self.mine = other.mine
-        self.turns = other.turns
-        self.passed = other.passed
-        self.dealt = other.dealt
-        self.returned = other.returned
-        self.falls = other.falls
-        self.asked = other.asked
-        self.end = other.end
+        self.first, self.mine, self.turns, self.passed = other.first, other.mine, other.turns, other.passed
+        self.dealt, self.returned, self.falls = other.dealt, other.returned, other.falls
+        self.asked, self.end = other.asked, other.end
 
     def options(self) -> Options:
         return self.settings.options
@@ -147,8 +105,8 @@ class Position(Native):
             self.seats, self.actor, self.phase, self.pile, self.first, self.mine, self.turns, self.dealt, self.returned,
             self.falls, self.asked, self.end,
         ]  # fmt: skip
-        for cell in range(i64(SIZE)):
-            if self.land[cell] != EMPTY:
+        for cell in range(i64(board.SIZE)):
+            if self.land[cell] != board.EMPTY:
                 numbers += [int(cell), int(self.land[cell]), int(self.keep_of[cell]), int(self.rank[cell])]
         for row in (
             self.unseen, self.aside, self.market, self.reserve, self.honour, self.supply, self.out_at, self.skipped,
@@ -162,36 +120,36 @@ class Position(Native):
 
     def lay(self, kind: i64, cell: i64) -> None:
         """A tile comes to lie on a cell."""
-        if cell != CENTRE:
+        if cell != board.CENTRE:
             forget(self.edge, self.edges, cell)
             self.edges -= 1
         self.land[cell] = kind
         for k in range(i64(6)):
-            there = AROUND[cell * 6 + k]
-            if self.beside[there] == 0 and self.land[there] == EMPTY and there != OFF:
+            there = board.AROUND[cell * 6 + k]
+            if self.beside[there] == 0 and self.land[there] == board.EMPTY and there != board.OFF:
                 insert(self.edge, self.edges, there)
                 self.edges += 1
-            self.beside[there] |= BIT[kind]
-        if kind == MEADOW:
+            self.beside[there] |= board.BIT[kind]
+        if kind == board.MEADOW:
             insert(self.meadow, self.meadows, cell)
             self.meadows += 1
 
     def fits(self, kind: i64, cell: i64) -> bool:
         """BA-4.6: no other tile of that kind touches the cell, unless it is a meadow."""
-        return kind == MEADOW or (self.beside[cell] & BIT[kind]) == 0
+        return kind == board.MEADOW or (self.beside[cell] & board.BIT[kind]) == 0
 
     def touching(self, cell: i64) -> i64:
         """How many tiles touch the cell."""
         count: i64 = 0
         for k in range(i64(6)):
-            if self.land[AROUND[cell * 6 + k]] != EMPTY:
+            if self.land[board.AROUND[cell * 6 + k]] != board.EMPTY:
                 count += 1
         return count
 
     def complete(self, cell: i64) -> bool:
         """BA-1.5: all six neighbours hold a tile."""
         for k in range(i64(6)):
-            if self.land[AROUND[cell * 6 + k]] == EMPTY:
+            if self.land[board.AROUND[cell * 6 + k]] == board.EMPTY:
                 return False
         return True
 
@@ -200,13 +158,13 @@ class Position(Native):
         values = self.settings.values
         total: i64 = values[self.land[cell]]
         for k in range(i64(6)):
-            total += values[self.land[AROUND[cell * 6 + k]]]
+            total += values[self.land[board.AROUND[cell * 6 + k]]]
         return total
 
     def valued(self, cell: i64) -> bool:
         """BA-1.3: a tile there, and not a meadow."""
         kind = self.land[cell]
-        return kind != MEADOW and kind != EMPTY
+        return kind != board.MEADOW and kind != board.EMPTY
 
     # The players.
 
@@ -224,8 +182,8 @@ class Position(Native):
     def held(self, seat: i64) -> i64:
         """Tiles in that reserve."""
         total: i64 = 0
-        for kind in range(i64(KINDS)):
-            total += self.reserve[seat * KINDS + kind]
+        for kind in range(i64(board.KINDS)):
+            total += self.reserve[seat * board.KINDS + kind]
         return total
 
     def available(self) -> i64:
@@ -234,7 +192,7 @@ class Position(Native):
 
     def market_is_empty(self) -> bool:
         for place in range(self.settings.places):
-            if self.market[place] != EMPTY:
+            if self.market[place] != board.EMPTY:
                 return False
         return True
 
@@ -243,15 +201,15 @@ class Position(Native):
         count: i64 = 0
         for i in range(self.meadows):
             cell = self.meadow[i]
-            if self.keep_of[cell] == seat and self.rank[cell] == BARON:
+            if self.keep_of[cell] == seat and self.rank[cell] == board.BARON:
                 count += 1
         return count
 
 
 def near(a: i64, b: i64) -> bool:
     """The same cell or a neighbour."""
-    dq = Q[a] - Q[b]
-    dr = R[a] - R[b]
+    dq = board.Q[a] - board.Q[b]
+    dr = board.R[a] - board.R[b]
     return -1 <= dq <= 1 and -1 <= dr <= 1 and -1 <= dq + dr <= 1
 
 
@@ -271,4 +229,4 @@ def forget(cells: vec[i64], count: i64, cell: i64) -> None:
         at += 1
     for i in range(at, count - 1):
         cells[i] = cells[i + 1]
-    cells[count - 1] = NOWHERE
+    cells[count - 1] = board.NOWHERE

@@ -7,20 +7,7 @@ Territories, strengths and battlefields are looked up on the board as it stands 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.baron.board import (
-    AROUND,
-    ATTEMPTING,
-    BARON,
-    CELLS,
-    CLAIMANT,
-    EMPTY,
-    KNIGHT,
-    NOBODY,
-    NOWHERE,
-    SIZE,
-    Q,
-    R,
-)
+from donjon.games.baron import board
 from donjon.games.baron.position import Position, near
 
 
@@ -28,14 +15,14 @@ def adversaries(p: Position, a: i64, b: i64) -> bool:
     """Keeps of different owners whose territories have a valued tile in common (R15)."""
     if p.keep_of[a] == p.keep_of[b]:
         return False
-    dq = Q[a] - Q[b]
-    dr = R[a] - R[b]
+    dq = board.Q[a] - board.Q[b]
+    dr = board.R[a] - board.R[b]
     if dq > 2 or dq < -2 or dr > 2 or dr < -2 or dq + dr > 2 or dq + dr < -2:  # BA-1.6
         return False
     if p.valued(a) and near(a, b):
         return True
     for k in range(i64(6)):
-        tile = AROUND[a * 6 + k]
+        tile = board.AROUND[a * 6 + k]
         if p.valued(tile) and near(tile, b):
             return True
     return False
@@ -46,23 +33,23 @@ def claimed_by_others(p: Position, tile: i64, owner: i64) -> bool:
     if stakes(p, tile, owner):
         return True
     for k in range(i64(6)):
-        if stakes(p, AROUND[tile * 6 + k], owner):
+        if stakes(p, board.AROUND[tile * 6 + k], owner):
             return True
     return False
 
 
 def stakes(p: Position, cell: i64, owner: i64) -> bool:
     other = p.keep_of[cell]
-    return other != NOBODY and other != owner and p.rank[cell] != KNIGHT
+    return other != board.NOBODY and other != owner and p.rank[cell] != board.KNIGHT
 
 
 def in_own_barony(p: Position, tile: i64, owner: i64) -> bool:
     """The tile already belongs to a barony of that owner."""
-    if p.keep_of[tile] == owner and p.rank[tile] == BARON:
+    if p.keep_of[tile] == owner and p.rank[tile] == board.BARON:
         return True
     for k in range(i64(6)):
-        cell = AROUND[tile * 6 + k]
-        if p.keep_of[cell] == owner and p.rank[cell] == BARON:
+        cell = board.AROUND[tile * 6 + k]
+        if p.keep_of[cell] == owner and p.rank[cell] == board.BARON:
             return True
     return False
 
@@ -71,8 +58,8 @@ def unscored(p: Position, cell: i64) -> i64:
     """BA-5.3, R12: the value of a territory without the tiles that already belong to a barony of its owner."""
     total: i64 = 0
     for k in range(i64(6)):
-        tile = AROUND[cell * 6 + k]
-        if p.land[tile] != EMPTY and not in_own_barony(p, tile, p.keep_of[cell]):
+        tile = board.AROUND[cell * 6 + k]
+        if p.land[tile] != board.EMPTY and not in_own_barony(p, tile, p.keep_of[cell]):
             total += p.settings.values[p.land[tile]]
     return total
 
@@ -101,11 +88,11 @@ class Resolution:
         self.cluster = vec[i64]([0] * int(claims))
         self.wins = vec[i64]([0] * int(claims))
         self.leaves = vec[i64]([0] * int(claims))
-        self.field = vec[i64]([0] * SIZE)
-        self.charged = vec[i64]([0] * SIZE)
+        self.field = vec[i64]([0] * board.SIZE)
+        self.charged = vec[i64]([0] * board.SIZE)
         self.passes = 0
         for i in range(claims):
-            p.rank[claim[i]] = CLAIMANT
+            p.rank[claim[i]] = board.CLAIMANT
 
     def run(self) -> None:
         if self.claims > 1:
@@ -137,7 +124,7 @@ class Resolution:
         owner = p.keep_of[cell]
         total: i64 = 0
         for k in range(i64(6)):
-            tile = AROUND[cell * 6 + k]
+            tile = board.AROUND[cell * 6 + k]
             if p.valued(tile) and not claimed_by_others(p, tile, owner):
                 total += p.settings.values[p.land[tile]]
         return total
@@ -161,11 +148,11 @@ class Resolution:
         for j in range(self.claims):
             if self.cluster[j] == self.cluster[i]:
                 most = max(most, self.strength[j])
-        owner: i64 = NOBODY
+        owner: i64 = board.NOBODY
         for j in range(self.claims):
             if self.cluster[j] == self.cluster[i] and self.strength[j] == most:
-                if owner != NOBODY and owner != self.p.keep_of[self.claim[j]]:
-                    return NOBODY
+                if owner != board.NOBODY and owner != self.p.keep_of[self.claim[j]]:
+                    return board.NOBODY
                 owner = self.p.keep_of[self.claim[j]]
         return owner
 
@@ -199,7 +186,7 @@ class Resolution:
     def is_opposed_by(self, cell: i64, baron: i64) -> bool:
         """That cell holds a baron in place who is an adversary of the claimant."""
         p = self.p
-        return p.keep_of[baron] != NOBODY and p.rank[baron] == BARON and adversaries(p, cell, baron)
+        return p.keep_of[baron] != board.NOBODY and p.rank[baron] == board.BARON and adversaries(p, cell, baron)
 
     def share_a_baron(self, a: i64, b: i64) -> bool:
         for m in range(self.p.meadows):
@@ -243,7 +230,7 @@ class Resolution:
         p = self.p
         total: i64 = 0
         for k in range(i64(6)):
-            tile = AROUND[cell * 6 + k]
+            tile = board.AROUND[cell * 6 + k]
             if p.valued(tile) and not self.lies_with_opponent(tile, cell):
                 total += p.settings.values[p.land[tile]]
         return total
@@ -252,7 +239,7 @@ class Resolution:
         if self.is_opposed_by(cell, tile):
             return True
         for k in range(i64(6)):
-            if self.is_opposed_by(cell, AROUND[tile * 6 + k]):
+            if self.is_opposed_by(cell, board.AROUND[tile * 6 + k]):
                 return True
         return False
 
@@ -277,8 +264,8 @@ class Resolution:
             if self.lies_with_opponent(cell, cell):
                 self.field[cell] = self.passes
             for k in range(i64(6)):
-                tile = AROUND[cell * 6 + k]
-                if p.land[tile] != EMPTY and self.lies_with_opponent(tile, cell):
+                tile = board.AROUND[cell * 6 + k]
+                if p.land[tile] != board.EMPTY and self.lies_with_opponent(tile, cell):
                     self.field[tile] = self.passes
 
     def beyond_battlefield(self, cell: i64) -> i64:
@@ -286,18 +273,18 @@ class Resolution:
         p = self.p
         total: i64 = 0
         for k in range(i64(6)):
-            tile = AROUND[cell * 6 + k]
-            if p.land[tile] != EMPTY and self.field[tile] != self.passes:
+            tile = board.AROUND[cell * 6 + k]
+            if p.land[tile] != board.EMPTY and self.field[tile] != self.passes:
                 total += p.settings.values[p.land[tile]]
         return total
 
     def strongest_baron(self, cell: i64) -> i64:
         """The adversary baron a champion fights: the strongest, then the first."""
-        found: i64 = NOWHERE
+        found: i64 = board.NOWHERE
         for m in range(self.p.meadows):
             baron = self.p.meadow[m]
             if self.is_opposed_by(cell, baron):
-                if found == NOWHERE or self.beyond_battlefield(baron) > self.beyond_battlefield(found):
+                if found == board.NOWHERE or self.beyond_battlefield(baron) > self.beyond_battlefield(found):
                     found = baron
         return found
 
@@ -352,7 +339,7 @@ class Resolution:
         owner = p.keep_of[baron]
         loss: i64 = 0
         for k in range(i64(6)):
-            tile = AROUND[baron * 6 + k]
+            tile = board.AROUND[baron * 6 + k]
             if p.valued(tile) and self.is_won(tile, baron):
                 if self.charged[tile] != owner + 1 or p.settings.double_charge:
                     self.charged[tile] = owner + 1
@@ -383,11 +370,11 @@ class Resolution:
     def establish_winners(self) -> None:
         """In the order of BA-5.2a: the most valuable first, then the smaller q, then r."""
         while True:
-            best: i64 = NOWHERE
+            best: i64 = board.NOWHERE
             for i in range(self.claims):
-                if self.wins[i] == 1 and (best == NOWHERE or self.comes_before(i, best)):
+                if self.wins[i] == 1 and (best == board.NOWHERE or self.comes_before(i, best)):
                     best = i
-            if best == NOWHERE:
+            if best == board.NOWHERE:
                 return
             self.establish(self.claim[best])
             self.strike_out(best)
@@ -397,7 +384,7 @@ class Resolution:
         p = self.p
         owner = p.keep_of[cell]
         gain = self.half(unscored(p, cell))
-        p.rank[cell] = BARON
+        p.rank[cell] = board.BARON
         if p.alive(owner):  # BA-4.15
             p.honour[owner] += gain
         if p.journal is not None:
@@ -462,7 +449,7 @@ class Resolution:
         journal = p.journal
         assert journal is not None
         owner = p.keep_of[cell]
-        battlefield = [tile for tile in range(i64(SIZE)) if self.field[tile] == self.passes]
+        battlefield = [tile for tile in range(i64(board.SIZE)) if self.field[tile] == self.passes]
         facts: dict[str, int | str] = {"cell": spot(cell), "colour": p.settings.colours[owner]}
         facts["strength"] = strength
         facts["token"] = self.half(p.worth(cell))
@@ -476,21 +463,23 @@ class Resolution:
 
     def territory(self, cell: i64) -> list[i64]:
         """BA-1.5, for people."""
-        return [cell] + [AROUND[cell * 6 + k] for k in range(6) if self.p.land[AROUND[cell * 6 + k]] != EMPTY]
+        return [cell] + [
+            board.AROUND[cell * 6 + k] for k in range(6) if self.p.land[board.AROUND[cell * 6 + k]] != board.EMPTY
+        ]
 
 
 def give_back(p: Position, cell: i64) -> None:
     """BA-5.4: back to the supply, locked for this turn if it is the player's own (BA-4.13); the meadow is free."""
     owner = p.keep_of[cell]
-    p.keep_of[cell] = NOBODY
-    p.rank[cell] = KNIGHT
+    p.keep_of[cell] = board.NOBODY
+    p.rank[cell] = board.KNIGHT
     if p.alive(owner):
         p.supply[owner] += 1
-        if owner == p.mine and p.phase != ATTEMPTING:
+        if owner == p.mine and p.phase != board.ATTEMPTING:
             p.returned += 1
 
 
 def spot(cell: i64) -> str:
     """A cell as people and records name it."""
-    q, r = CELLS[cell]
+    q, r = board.CELLS[cell]
     return f"{q},{r}"

@@ -5,32 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.state import CHANCE, OVER
-from donjon.games.baron import judge, notation, observation, refusals, setup, turn
-from donjon.games.baron.board import (
-    ATTEMPT,
-    ATTEMPTING,
-    BY_OUBLIETTES,
-    BY_STALL,
-    BY_SURVIVAL,
-    BY_TILES,
-    CLAIMANT,
-    DECLINE,
-    DRAWING,
-    ENDINGS,
-    FINISHED,
-    KEEP,
-    KEEPING,
-    KINDS,
-    KNIGHT,
-    LAY,
-    LAYING,
-    NOBODY,
-    NOWHERE,
-    PASS,
-    REVEAL,
-    REVEALING,
-    SIZE,
-)
+from donjon.games.baron import board, judge, notation, observation, refusals, setup, turn
 from donjon.games.baron.position import Position
 from donjon.games.baron.resolution import Resolution, spot
 from donjon.games.baron.settings import MANDATORY, SECRET
@@ -46,56 +21,56 @@ class Baronies(Position):
 
     def legal(self, out: vec[i64]) -> i64:
         phase = self.phase
-        if phase == LAYING:
+        if phase == board.LAYING:
             return turn.list_lays(self, out)
-        if phase == DRAWING:
+        if phase == board.DRAWING:
             return turn.list_draws(self, out)
-        if phase == REVEALING:
+        if phase == board.REVEALING:
             return turn.list_reveals(self, out)
-        if phase == KEEPING:
+        if phase == board.KEEPING:
             return turn.list_keeps(self, out)
-        if phase == ATTEMPTING:
-            out[0] = ATTEMPT
-            out[1] = DECLINE
+        if phase == board.ATTEMPTING:
+            out[0] = board.ATTEMPT
+            out[1] = board.DECLINE
             return 2
-        if phase == FINISHED:
+        if phase == board.FINISHED:
             return 0
         return setup.list_setup(self, out)
 
     def weight(self, action: i64) -> i64:
-        if self.phase == REVEALING:
-            return turn.weigh_reveal(self, action - REVEAL)
+        if self.phase == board.REVEALING:
+            return turn.weigh_reveal(self, action - board.REVEAL)
         return setup.weigh_setup(self, action)
 
     # Playing one: section 3, draw, then lay, then keep.
 
     def apply(self, action: i64) -> None:
-        if action < LAY:
+        if action < board.LAY:
             turn.draw(self, action)
             if self.pile > 0:
-                self.phase = REVEALING
+                self.phase = board.REVEALING
                 self.actor = CHANCE
             else:
                 self.after_draw()
-        elif action < KEEP:
-            kind = (action - LAY) // SIZE
-            if turn.lay(self, kind, action - LAY - kind * SIZE):
+        elif action < board.KEEP:
+            kind = (action - board.LAY) // board.SIZE
+            if turn.lay(self, kind, action - board.LAY - kind * board.SIZE):
                 self.after_event()
             if self.actor != OVER:
                 self.begin_keeping()
-        elif action < PASS:
-            if turn.place_keep(self, action - KEEP):
+        elif action < board.PASS:
+            if turn.place_keep(self, action - board.KEEP):
                 self.after_event()
             if self.actor != OVER:
                 self.end_turn()
-        elif action == PASS:
+        elif action == board.PASS:
             if self.journal is not None:
                 self.journal.add("pass", int(self.mine), {})
             self.end_turn()
-        elif action <= DECLINE:
-            self.answer(action == ATTEMPT)
-        elif self.phase == REVEALING:
-            turn.reveal(self, action - REVEAL)
+        elif action <= board.DECLINE:
+            self.answer(action == board.ATTEMPT)
+        elif self.phase == board.REVEALING:
+            turn.reveal(self, action - board.REVEAL)
             self.actor = self.mine
             self.after_draw()
         else:
@@ -108,7 +83,7 @@ class Baronies(Position):
         if self.market_is_empty():
             self.begin_laying()
         else:
-            self.phase = DRAWING
+            self.phase = board.DRAWING
 
     def after_draw(self) -> None:
         """R3: with the option, a price may send the player to the oubliettes before he lays."""
@@ -122,7 +97,7 @@ class Baronies(Position):
     def begin_laying(self) -> None:
         """BA-4.7: who finds no cell keeps his tiles, and may still place a keep."""
         if turn.may_lay(self):
-            self.phase = LAYING
+            self.phase = board.LAYING
             return
         self.skipped[self.mine] = 1
         if self.journal is not None:
@@ -132,7 +107,7 @@ class Baronies(Position):
     def begin_keeping(self) -> None:
         """BA-4.10, BA-4.13: optional, so passed over when there is nothing to place, or nobody to place it."""
         if self.alive(self.mine) and turn.may_keep(self):
-            self.phase = KEEPING
+            self.phase = board.KEEPING
         else:
             self.end_turn()
 
@@ -170,15 +145,15 @@ class Baronies(Position):
                     fallen = True
                     self.falls += 1
                 self.eliminate(seat)
-        if fallen and self.phase != ATTEMPTING and self.remaining() < 2:  # BA-4.16, R8
-            self.finish(BY_SURVIVAL if self.remaining() == 1 else BY_OUBLIETTES)
+        if fallen and self.phase != board.ATTEMPTING and self.remaining() < 2:  # BA-4.16, R8
+            self.finish(board.BY_SURVIVAL if self.remaining() == 1 else board.BY_OUBLIETTES)
 
     def eliminate(self, seat: i64) -> None:
         """BA-4.15: tiles and keeps in hand leave the game; what stands on the board stays."""
         self.out_at[seat] = self.falls
         self.supply[seat] = 0
-        for kind in range(i64(KINDS)):
-            self.reserve[seat * KINDS + kind] = 0
+        for kind in range(i64(board.KINDS)):
+            self.reserve[seat * board.KINDS + kind] = 0
         self.skipped[seat] = 0
         if self.journal is not None:
             self.journal.add("oubliettes", int(seat), {"honour": self.honour[seat]})
@@ -187,24 +162,28 @@ class Baronies(Position):
 
     def begin_attempts(self) -> None:
         """BA-6.1: what is left in hand is discarded; BA-6.3: each knight may try once more."""
-        self.end = BY_TILES
+        self.end = board.BY_TILES
         if self.journal is not None:
             self.journal.add("final", CHANCE, {})
         for seat in range(self.seats):
             self.skipped[seat] = 0
             if self.held(seat) > 0:
-                self.end = BY_STALL
-                for kind in range(i64(KINDS)):
-                    self.reserve[seat * KINDS + kind] = 0
-        self.phase = ATTEMPTING
+                self.end = board.BY_STALL
+                for kind in range(i64(board.KINDS)):
+                    self.reserve[seat * board.KINDS + kind] = 0
+        self.phase = board.ATTEMPTING
         self.mine = self.first
-        self.asked = NOWHERE
+        self.asked = board.NOWHERE
         if self.settings.attempts == MANDATORY:  # R13
             for i in range(self.meadows):
                 cell = self.meadow[i]
-                if self.keep_of[cell] != NOBODY and self.rank[cell] == KNIGHT and self.alive(self.keep_of[cell]):
-                    self.rank[cell] = CLAIMANT
-            self.settle_attempts()
+                if (
+                    self.keep_of[cell] != board.NOBODY
+                    and self.rank[cell] == board.KNIGHT
+                    and self.alive(self.keep_of[cell])
+                ):
+                    self.rank[cell] = board.CLAIMANT
+            self.resolve_attempts()
         else:
             self.ask_next()
 
@@ -214,20 +193,20 @@ class Baronies(Position):
             if self.alive(self.mine):
                 for i in range(self.meadows):
                     cell = self.meadow[i]
-                    if cell > self.asked and self.keep_of[cell] == self.mine and self.rank[cell] == KNIGHT:
+                    if cell > self.asked and self.keep_of[cell] == self.mine and self.rank[cell] == board.KNIGHT:
                         self.asked = cell
                         self.actor = self.mine
                         return
-            self.asked = NOWHERE
+            self.asked = board.NOWHERE
             self.mine = (self.mine + 1) % self.seats
             if self.mine == self.first:
                 break
-        self.settle_attempts()
+        self.resolve_attempts()
 
     def answer(self, tries: bool) -> None:
         """BA-4.17: yes or no for one knight; R13: kept to oneself if the table plays it so."""
         if tries:
-            self.rank[self.asked] = CLAIMANT
+            self.rank[self.asked] = board.CLAIMANT
         if self.journal is not None:
             colour = self.settings.colours[self.mine]
             if self.settings.attempts == SECRET:
@@ -239,12 +218,12 @@ class Baronies(Position):
                 )
         self.ask_next()
 
-    def settle_attempts(self) -> None:
+    def resolve_attempts(self) -> None:
         """BA-6.4: all attempts at once, at half value; BA-6.5: and the last look at the oubliettes."""
-        claim = vec[i64]([NOWHERE] * int(self.meadows))
+        claim = vec[i64]([board.NOWHERE] * int(self.meadows))
         claims: i64 = 0
         for i in range(self.meadows):
-            if self.rank[self.meadow[i]] == CLAIMANT:
+            if self.rank[self.meadow[i]] == board.CLAIMANT:
                 claim[claims] = self.meadow[i]
                 claims += 1
         if claims > 0:
@@ -254,15 +233,15 @@ class Baronies(Position):
 
     def finish(self, end: i64) -> None:
         self.end = end
-        self.phase = FINISHED
+        self.phase = board.FINISHED
         self.actor = OVER
-        self.asked = NOWHERE
+        self.asked = board.NOWHERE
         self.returned = 0
         if self.journal is not None:
-            self.journal.add("over", CHANCE, {"ending": ENDINGS[end]})
+            self.journal.add("over", CHANCE, {"ending": board.ENDINGS[end]})
 
     def ending(self) -> str:
-        return ENDINGS[self.end] if self.phase == FINISHED else ""
+        return board.ENDINGS[self.end] if self.phase == board.FINISHED else ""
 
     def rank_key(self, seat: i64) -> i64:
         """BA-6.5, R14: honour; R8: whoever is out ranks below those who fell later, and all below the survivors."""
@@ -273,7 +252,7 @@ class Baronies(Position):
     # For bots.
 
     def weigh(self, out: vec[float]) -> None:
-        if self.phase == FINISHED:
+        if self.phase == board.FINISHED:
             self.share_out(out)
         else:
             judge.weigh(self, out)
@@ -300,17 +279,21 @@ class Baronies(Position):
         for i in range(self.meadows):
             cell = self.meadow[i]
             if self.unknown(cell, seat):
-                self.rank[cell] = CLAIMANT if rng.randrange(2) == 1 else KNIGHT
+                self.rank[cell] = board.CLAIMANT if rng.randrange(2) == 1 else board.KNIGHT
 
     def unknown(self, cell: i64, seat: i64) -> bool:
         """Section 8: nothing is hidden but, where attempts are secret, what others have answered so far."""
-        secret = self.phase == ATTEMPTING and self.settings.attempts == SECRET
+        secret = self.phase == board.ATTEMPTING and self.settings.attempts == SECRET
         return secret and self.keep_of[cell] != seat and self.answered(cell)
 
     def answered(self, cell: i64) -> bool:
         """The final attempts have come past that knight."""
         owner = self.keep_of[cell]
-        if owner == NOBODY or not self.alive(owner) or (self.rank[cell] != KNIGHT and self.rank[cell] != CLAIMANT):
+        if (
+            owner == board.NOBODY
+            or not self.alive(owner)
+            or (self.rank[cell] != board.KNIGHT and self.rank[cell] != board.CLAIMANT)
+        ):
             return False
         if owner == self.mine:
             return cell < self.asked

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.settings import Options, digits, number, numbers, text
-from donjon.games.baron.board import COLOURS
+from donjon.games.baron import board
 from donjon.games.baron.shapes import Colour
 
 ATTEMPTS: Final = ["sequential", "secret", "mandatory"]
@@ -70,5 +70,5 @@ class Settings:
 
 def colours(seats: int, absent: str) -> list[Colour]:
     """Section 2: two or three play the colours of which the box has enough keeps, four leave one colour out."""
-    worn = [colour for colour in COLOURS if seats != 4 or absent != f"without_{colour}"]
+    worn = [colour for colour in board.COLOURS if seats != 4 or absent != f"without_{colour}"]
     return worn[:seats]

@@ -4,22 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from donjon.core.state import CHANCE
-from donjon.games.baron.board import (
-    CENTRE,
-    DEALING,
-    DEALT,
-    DRAWING,
-    EMPTY,
-    FIRST,
-    KINDS,
-    MEADOW,
-    NAMES,
-    OPENING,
-    POND,
-    REVEAL,
-    SEATING,
-    STARTING,
-)
+from donjon.games.baron import board
 from donjon.games.baron.position import Position
 
 
@@ -32,29 +17,29 @@ def begin(p: Position) -> None:
 def list_setup(p: Position, out: vec[i64]) -> i64:
     """What may be drawn next before play begins."""
     count: i64 = 0
-    if p.phase == SEATING:
+    if p.phase == board.SEATING:
         for seat in range(p.seats):
-            out[seat] = FIRST + seat
+            out[seat] = board.FIRST + seat
         return p.seats
-    if p.phase == DEALING:
-        for i in range(i64(len(DEALT))):
-            if weigh_deal(p, DEALT[i]) > 0:
-                out[count] = REVEAL + DEALT[i]
+    if p.phase == board.DEALING:
+        for i in range(i64(len(board.DEALT))):
+            if weigh_deal(p, board.DEALT[i]) > 0:
+                out[count] = board.REVEAL + board.DEALT[i]
                 count += 1
         return count
-    for kind in range(i64(KINDS)):
+    for kind in range(i64(board.KINDS)):
         if p.unseen[kind] > 0:
-            out[count] = REVEAL + kind
+            out[count] = board.REVEAL + kind
             count += 1
     return count
 
 
 def weigh_setup(p: Position, action: i64) -> i64:
-    if p.phase == SEATING:
+    if p.phase == board.SEATING:
         return 1
-    if p.phase == DEALING:
-        return weigh_deal(p, action - REVEAL)
-    return p.unseen[action - REVEAL]
+    if p.phase == board.DEALING:
+        return weigh_deal(p, action - board.REVEAL)
+    return p.unseen[action - board.REVEAL]
 
 
 def weigh_deal(p: Position, kind: i64) -> i64:
@@ -63,20 +48,20 @@ def weigh_deal(p: Position, kind: i64) -> i64:
         return p.unseen[kind]
     given: i64 = 0
     for seat in range(p.dealt):
-        given += p.reserve[seat * KINDS + kind]
+        given += p.reserve[seat * board.KINDS + kind]
     return 1 if given == p.dealt // 3 else 0
 
 
 def play_setup(p: Position, action: i64) -> None:
     """One seat or one tile drawn."""
-    if p.phase == SEATING:
-        seat_first(p, action - FIRST)
-    elif p.phase == DEALING:
-        deal(p, action - REVEAL)
-    elif p.phase == OPENING:
-        open_market(p, action - REVEAL)
+    if p.phase == board.SEATING:
+        seat_first(p, action - board.FIRST)
+    elif p.phase == board.DEALING:
+        deal(p, action - board.REVEAL)
+    elif p.phase == board.OPENING:
+        open_market(p, action - board.REVEAL)
     else:
-        try_start(p, action - REVEAL)
+        try_start(p, action - board.REVEAL)
 
 
 def seat_first(p: Position, seat: i64) -> None:
@@ -86,17 +71,17 @@ def seat_first(p: Position, seat: i64) -> None:
     if p.journal is not None:
         p.journal.add("first", int(seat), {})
     for other in range(p.seats):  # BA-2.2: a meadow each
-        take(p, other, MEADOW)
-    p.phase = DEALING
+        take(p, other, board.MEADOW)
+    p.phase = board.DEALING
     if not p.settings.random_deal:
         for other in range(p.seats):
-            take(p, other, DEALT[other % 3])
-        close_deal(p, POND)
+            take(p, other, board.DEALT[other % 3])
+        close_deal(p, board.POND)
 
 
 def take(p: Position, seat: i64, kind: i64) -> None:
     p.unseen[kind] -= 1
-    p.reserve[seat * KINDS + kind] += 1
+    p.reserve[seat * board.KINDS + kind] += 1
 
 
 def deal(p: Position, kind: i64) -> None:
@@ -106,7 +91,7 @@ def deal(p: Position, kind: i64) -> None:
         return
     take(p, p.dealt, kind)
     if p.journal is not None:
-        p.journal.add("deal", int(p.dealt), {"kind": NAMES[kind]})
+        p.journal.add("deal", int(p.dealt), {"kind": board.NAMES[kind]})
     p.dealt += 1
     if p.dealt == p.seats and p.seats < 5:
         close_deal(p, kind)
@@ -115,13 +100,13 @@ def deal(p: Position, kind: i64) -> None:
 def close_deal(p: Position, removed: i64) -> None:
     """BA-2.3: five players do without a meadow and a tile of value 1. Then BA-2.4: the rest is the pile."""
     if p.seats == 5:
-        p.unseen[MEADOW] -= 1
+        p.unseen[board.MEADOW] -= 1
         p.unseen[removed] -= 1
     p.dealt = 0
     p.pile = 0
-    for kind in range(i64(KINDS)):
+    for kind in range(i64(board.KINDS)):
         p.pile += p.unseen[kind]
-    p.phase = OPENING
+    p.phase = board.OPENING
 
 
 def open_market(p: Position, kind: i64) -> None:
@@ -129,13 +114,13 @@ def open_market(p: Position, kind: i64) -> None:
     p.unseen[kind] -= 1
     p.pile -= 1
     place: i64 = 0
-    while p.market[place] != EMPTY:
+    while p.market[place] != board.EMPTY:
         place += 1
     p.market[place] = kind
     if p.journal is not None:
-        p.journal.add("reveal", CHANCE, {"kind": NAMES[kind], "place": place + 1})
+        p.journal.add("reveal", CHANCE, {"kind": board.NAMES[kind], "place": place + 1})
     if place + 1 == p.settings.places:
-        p.phase = STARTING
+        p.phase = board.STARTING
 
 
 def try_start(p: Position, kind: i64) -> None:
@@ -145,15 +130,15 @@ def try_start(p: Position, kind: i64) -> None:
     if p.settings.values[kind] < 0:
         p.aside = append(p.aside, kind)
         if p.journal is not None:
-            p.journal.add("aside", CHANCE, {"kind": NAMES[kind]})
+            p.journal.add("aside", CHANCE, {"kind": board.NAMES[kind]})
         return
-    p.lay(kind, CENTRE)
+    p.lay(kind, board.CENTRE)
     if p.journal is not None:
-        p.journal.add("start", CHANCE, {"kind": NAMES[kind], "cell": "0,0"})
+        p.journal.add("start", CHANCE, {"kind": board.NAMES[kind], "cell": "0,0"})
     for i in range(i64(len(p.aside))):
         put_back(p, p.aside[i])
     p.aside = vec[i64]([])
-    p.phase = DRAWING
+    p.phase = board.DRAWING
     p.actor = p.mine
 
 

@@ -4,22 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.state import CHANCE
-from donjon.games.baron.board import (
-    AROUND,
-    DRAW,
-    EMPTY,
-    KEEP,
-    KINDS,
-    KNIGHT,
-    LAY,
-    MEADOW,
-    NAMES,
-    NOBODY,
-    NOWHERE,
-    PASS,
-    REVEAL,
-    SIZE,
-)
+from donjon.games.baron import board
 from donjon.games.baron.position import Position
 from donjon.games.baron.resolution import Resolution, spot
 
@@ -30,11 +15,11 @@ def list_draws(p: Position, out: vec[i64]) -> i64:
     """BA-4.1, BA-4.2: a tile that can be paid without going below the debt allowed."""
     count: i64 = 0
     for place in range(p.settings.places):
-        if p.market[place] != EMPTY and affordable(p, place):
-            out[count] = DRAW + place
+        if p.market[place] != board.EMPTY and affordable(p, place):
+            out[count] = board.DRAW + place
             count += 1
     if count == 0:  # R4, with fixed costs only: the first place may be empty
-        out[0] = DRAW + cheapest(p)
+        out[0] = board.DRAW + cheapest(p)
         return 1
     return count
 
@@ -47,9 +32,11 @@ def affordable(p: Position, place: i64) -> bool:
 
 def cheapest(p: Position) -> i64:
     """The tile that costs least; costs need not rise with the places."""
-    found: i64 = NOWHERE
+    found: i64 = board.NOWHERE
     for place in range(p.settings.places):
-        if p.market[place] != EMPTY and (found == NOWHERE or p.settings.costs[place] < p.settings.costs[found]):
+        if p.market[place] != board.EMPTY and (
+            found == board.NOWHERE or p.settings.costs[place] < p.settings.costs[found]
+        ):
             found = place
     return found
 
@@ -66,10 +53,10 @@ def draw(p: Position, place: i64) -> None:
     kind = p.market[place]
     cost = price(p, place)
     p.honour[p.mine] -= cost
-    p.reserve[p.mine * KINDS + kind] += 1
+    p.reserve[p.mine * board.KINDS + kind] += 1
     if p.journal is not None:
-        p.journal.add("draw", int(p.mine), {"kind": NAMES[kind], "cost": cost, "place": place + 1})
-    p.market[place] = EMPTY
+        p.journal.add("draw", int(p.mine), {"kind": board.NAMES[kind], "cost": cost, "place": place + 1})
+    p.market[place] = board.EMPTY
     if p.pile > 0 or not p.settings.fixed_cost:  # BA-4.4
         slide(p)
 
@@ -79,8 +66,8 @@ def slide(p: Position) -> None:
     free: i64 = 0
     for place in range(p.settings.places):
         kind = p.market[place]
-        if kind != EMPTY:
-            p.market[place] = EMPTY
+        if kind != board.EMPTY:
+            p.market[place] = board.EMPTY
             p.market[free] = kind
             free += 1
 
@@ -88,29 +75,29 @@ def slide(p: Position) -> None:
 def list_reveals(p: Position, out: vec[i64]) -> i64:
     """BA-4.3: any tile still unseen, or the one known to lie there (BA-2.5)."""
     top = p.known[p.pile - 1]
-    if top != EMPTY:
-        out[0] = REVEAL + top
+    if top != board.EMPTY:
+        out[0] = board.REVEAL + top
         return 1
     count: i64 = 0
-    for kind in range(i64(KINDS)):
+    for kind in range(i64(board.KINDS)):
         if p.unseen[kind] > 0:
-            out[count] = REVEAL + kind
+            out[count] = board.REVEAL + kind
             count += 1
     return count
 
 
 def weigh_reveal(p: Position, kind: i64) -> i64:
-    return 1 if p.known[p.pile - 1] != EMPTY else p.unseen[kind]
+    return 1 if p.known[p.pile - 1] != board.EMPTY else p.unseen[kind]
 
 
 def reveal(p: Position, kind: i64) -> None:
     """BA-4.3: the top of the pile, into the last place."""
     p.pile -= 1
-    if p.known[p.pile] == EMPTY:
+    if p.known[p.pile] == board.EMPTY:
         p.unseen[kind] -= 1
     p.market[p.settings.places - 1] = kind
     if p.journal is not None:
-        p.journal.add("reveal", CHANCE, {"kind": NAMES[kind], "place": p.settings.places})
+        p.journal.add("reveal", CHANCE, {"kind": board.NAMES[kind], "place": p.settings.places})
 
 
 # The tile.
@@ -119,11 +106,11 @@ def reveal(p: Position, kind: i64) -> None:
 def list_lays(p: Position, out: vec[i64]) -> i64:
     """BA-4.5, BA-4.6: any tile of the reserve, on an empty cell that touches the board."""
     count: i64 = 0
-    base = p.mine * KINDS
-    for kind in range(i64(KINDS)):
+    base = p.mine * board.KINDS
+    for kind in range(i64(board.KINDS)):
         if p.reserve[base + kind] == 0:
             continue
-        first = LAY + kind * SIZE
+        first = board.LAY + kind * board.SIZE
         for i in range(p.edges):
             cell = p.edge[i]
             if p.fits(kind, cell):
@@ -134,8 +121,8 @@ def list_lays(p: Position, out: vec[i64]) -> i64:
 
 def may_lay(p: Position) -> bool:
     """BA-4.7: some tile of the reserve has a legal cell."""
-    base = p.mine * KINDS
-    for kind in range(i64(KINDS)):
+    base = p.mine * board.KINDS
+    for kind in range(i64(board.KINDS)):
         if p.reserve[base + kind] > 0:
             for i in range(p.edges):
                 if p.fits(kind, p.edge[i]):
@@ -145,7 +132,7 @@ def may_lay(p: Position) -> bool:
 
 def lay(p: Position, kind: i64, cell: i64) -> bool:
     """The tile, its bonus (BA-4.8), then the claims it completes (BA-4.9); whether there were any."""
-    p.reserve[p.mine * KINDS + kind] -= 1
+    p.reserve[p.mine * board.KINDS + kind] -= 1
     for seat in range(p.seats):  # BA-6.1: who found no cell may find one now
         p.skipped[seat] = 0
     p.lay(kind, cell)
@@ -153,17 +140,17 @@ def lay(p: Position, kind: i64, cell: i64) -> bool:
     bonus = p.settings.touch[touching]
     p.honour[p.mine] += bonus
     if p.journal is not None:
-        facts: dict[str, int | str] = {"kind": NAMES[kind], "cell": spot(cell)}
+        facts: dict[str, int | str] = {"kind": board.NAMES[kind], "cell": spot(cell)}
         facts["touching"] = touching
         facts["bonus"] = bonus
         p.journal.add("lay", int(p.mine), facts)
     claims: i64 = 0
     claim = vec[i64]([])
     for k in range(i64(6)):
-        there = AROUND[cell * 6 + k]
-        if p.keep_of[there] != NOBODY and p.rank[there] == KNIGHT and claims_now(p, there):
+        there = board.AROUND[cell * 6 + k]
+        if p.keep_of[there] != board.NOBODY and p.rank[there] == board.KNIGHT and claims_now(p, there):
             if claims == 0:
-                claim = vec[i64]([NOWHERE] * 6)
+                claim = vec[i64]([board.NOWHERE] * 6)
             claim[claims] = there
             claims += 1
     if claims == 0:
@@ -184,10 +171,10 @@ def list_keeps(p: Position, out: vec[i64]) -> i64:
     """BA-4.10: any meadow without a keep; BA-4.11: there is no other way to move one."""
     count: i64 = 0
     for i in range(p.meadows):
-        if p.keep_of[p.meadow[i]] == NOBODY:
-            out[count] = KEEP + p.meadow[i]
+        if p.keep_of[p.meadow[i]] == board.NOBODY:
+            out[count] = board.KEEP + p.meadow[i]
             count += 1
-    out[count] = PASS
+    out[count] = board.PASS
     return count + 1
 
 
@@ -196,22 +183,22 @@ def may_keep(p: Position) -> bool:
     if p.available() <= 0:
         return False
     for i in range(p.meadows):
-        if p.keep_of[p.meadow[i]] == NOBODY:
+        if p.keep_of[p.meadow[i]] == board.NOBODY:
             return True
     return False
 
 
 def place_keep(p: Position, cell: i64) -> bool:
     """BA-4.10: it comes as a knight, and claims at once if its territory is complete (BA-4.12)."""
-    assert p.land[cell] == MEADOW
+    assert p.land[cell] == board.MEADOW
     p.supply[p.mine] -= 1
     p.keep_of[cell] = p.mine
-    p.rank[cell] = KNIGHT
+    p.rank[cell] = board.KNIGHT
     if p.journal is not None:
         p.journal.add("keep", int(p.mine), {"cell": spot(cell), "colour": p.settings.colours[p.mine]})
     if not p.complete(cell):
         return False
-    claim = vec[i64]([NOWHERE])
+    claim = vec[i64]([board.NOWHERE])
     claim[0] = cell
     Resolution(p, claim, 1, 1).run()
     return True

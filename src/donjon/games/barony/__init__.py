@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from donjon.core.errors import BadOption
-from donjon.core.options import Choice, Digits, Number, Preset, Switch, Text, Value, about
+from donjon.core.options import Digits, Number, OneOf, Preset, Switch, Text, Value, about
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import number, text
 from donjon.games.barony import board, choices, document, fitting, invariants, notation, observation, shapes, view
@@ -32,13 +32,9 @@ def _read_layout(text: str) -> None:
 class Barony(RoomedGame[Realm]):
     """Knights who settle the land, villages that become cities, and four titles up to duke."""
 
-    slug = "barony"
-    title = "Barony"
-    authors = "Marc André"
-    year = 2015
-    seats = range(2, 6)
-    minutes = 40
-    complexity = 2
+    slug, title = "barony", "Barony"
+    authors, year = "Marc André", 2015
+    seats, minutes, complexity = range(2, 6), 40, 2
     rules = 2
     options = (
         *about(
@@ -65,7 +61,7 @@ class Barony(RoomedGame[Realm]):
             Digits("gold", "5432", 4, 1, 9, ("4532", "2222"), parts=RESOURCES),
             Digits("silver", "3210", 4, 0, 9, ("0123",), parts=RESOURCES),
             Number("bank_per_kind", 0, 0, 1000, (3, 20)),
-            Choice("overpay", "irredundant", ("irredundant", "any")),
+            OneOf("overpay", "irredundant", ("irredundant", "any")),
         ),
         *about(
             "board",
@@ -76,7 +72,7 @@ class Barony(RoomedGame[Realm]):
         ),
         *about(
             "turns",
-            Choice("first_seat", "0", ("0", "1", "2", "3", "4", RANDOM)),
+            OneOf("first_seat", "0", ("0", "1", "2", "3", "4", RANDOM)),
             Switch("voluntary_pass", False),
             Number("stall_rounds", 30, 1, 10_000, (3,)),
             Number("max_rounds", 300, 1, 100_000, (5, 40)),

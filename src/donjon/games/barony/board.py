@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.shapes import Arms
+from donjon.core.tables import named
 from donjon.games.barony.shapes import BuildingKind, Colour, Family, Terrain
 
 NOBODY: Final = -1
@@ -23,7 +24,9 @@ FOREST: Final = 2
 MOUNTAIN: Final = 3
 LAKE: Final = 4
 MYSTERY: Final = 5
-TERRAINS: Final[list[Terrain]] = ["field", "plain", "forest", "mountain", "lake", "mystery"]
+TERRAINS: Final[list[Terrain]] = named({
+    FIELD: "field", PLAIN: "plain", FOREST: "forest", MOUNTAIN: "mountain", LAKE: "lake", MYSTERY: "mystery",
+})  # fmt: skip
 LETTERS: Final = "FPWMLX"
 KINDS: Final = 4
 
@@ -114,10 +117,11 @@ CHARMING: Final = 12
 SUMMONING: Final = 13
 RAISING: Final = 14
 FINISHED: Final = 15
-PHASES: Final = [
-    "seating", "places", "lay", "spells", "found", "turn", "second", "steal", "build", "pay", "step", "fly", "charm",
-    "summon", "raise", "over",
-]  # fmt: skip
+PHASES: Final = named({
+    SEATING: "seating", PLACING: "places", LAYING: "lay", ENCHANTING: "spells", FOUNDING: "found", TURN: "turn",
+    SECOND: "second", STEALING: "steal", BUILDING: "build", PAYING: "pay", STEPPING: "step", FLYING: "fly",
+    CHARMING: "charm", SUMMONING: "summon", RAISING: "raise", FINISHED: "over",
+})  # fmt: skip
 
 # Kinds of end, BY-6.1 and BY-6.4.
 RUNNING: Final = 0
@@ -125,7 +129,7 @@ BY_DUKE: Final = 1
 BY_PASSES: Final = 2
 BY_STALL: Final = 3
 BY_ROUNDS: Final = 4
-ENDINGS: Final = ["", "duke", "passes", "stall", "rounds"]
+ENDINGS: Final = named({RUNNING: "", BY_DUKE: "duke", BY_PASSES: "passes", BY_STALL: "stall", BY_ROUNDS: "rounds"})
 
 # Neighbours in the order of BY-2.1, as seen with flat-topped hexes.
 WINDS: Final = ["se", "ne", "n", "nw", "sw", "s"]

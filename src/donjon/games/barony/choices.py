@@ -1,12 +1,13 @@
 """The legal actions of Barony as a person meets them: what to click, and what it would do."""
 
+from collections.abc import Callable
 from typing import Final
 
 from donjon.core.game import Choice, Message
 from donjon.core.journal import Event, Facts, Journal
 from donjon.core.wording import Wording
 from donjon.games.barony import board
-from donjon.games.barony.notation import TEXTS
+from donjon.games.barony.notation import NOTATION, TEXTS
 from donjon.games.barony.rules import Realm
 from donjon.games.barony.spells import COST, celerity, spelled
 
@@ -14,27 +15,8 @@ WORDING: Final = Wording("barony", TEXTS)
 
 
 def choice(p: Realm, action: int) -> Choice:
-    if action < board.BUILD:
-        return _move(p, action)
-    if action < board.RECRUIT:
-        return _build(p, action)
-    if action < board.FOUND:
-        return _recruit(p, action)
-    if action < board.EXPEDITION:
-        return _city(p, action)
-    if action < board.PAY:
-        return _expedition(p, action)
-    if action < board.STEAL:
-        return _pay(p, action)
-    if action < board.CAST:
-        kind = board.TERRAINS[action - board.STEAL]
-        victim = board.COLOURS[p.victims[0]]
-        return WORDING.choice(action, "steal", {"kind": kind, "colour": victim}, target=f"token-{victim}-{kind}")
-    if action < board.STOP:
-        return _cast(action)
-    if action == board.DONE and p.phase == board.PAYING:
-        return WORDING.choice(action, "title", {"rank": board.RANKS[_rank(p) + 1]})
-    return WORDING.choice(action, TEXTS[action], {}, ends_turn=action == board.PASS)
+    """A legal action, by its kind."""
+    return BY_KIND[NOTATION.family[action]](p, action)
 
 
 def _hex(hex: int) -> str:
@@ -151,8 +133,34 @@ def _pay(p: Realm, action: int) -> Choice:
     return WORDING.choice(action, "pay", args, source, f"token-{board.COLOURS[p.me]}-{name}", effect)
 
 
-def _cast(action: int) -> Choice:
+def _steal(p: Realm, action: int) -> Choice:
+    """BY-5.4: a token of the village that fell."""
+    kind = board.TERRAINS[action - board.STEAL]
+    victim = board.COLOURS[p.victims[0]]
+    return WORDING.choice(action, "steal", {"kind": kind, "colour": victim}, target=f"token-{victim}-{kind}")
+
+
+def _cast(_p: Realm, action: int) -> Choice:
     """BY-7.6: a set of spells, offered with the first of them."""
     cast = action - board.CAST
     args = {"cost": COST[cast], **spelled(cast)}
     return WORDING.choice(action, "cast", args, f"spell-{args['s1']}")
+
+
+def _done(p: Realm, action: int) -> Choice:
+    """BY-4.13: what was paid is enough; or nothing more is built or charmed."""
+    if p.phase == board.PAYING:
+        return WORDING.choice(action, "title", {"rank": board.RANKS[_rank(p) + 1]})
+    return _plain(p, action)
+
+
+def _plain(_p: Realm, action: int) -> Choice:
+    """A button that says what it does."""
+    return WORDING.choice(action, TEXTS[action], {}, ends_turn=action == board.PASS)
+
+
+BY_KIND: Final[dict[int, Callable[[Realm, int], Choice]]] = {
+    board.MOVE: _move, board.BUILD: _build, board.RECRUIT: _recruit, board.FOUND: _city, board.PAY: _pay,
+    board.EXPEDITION: _expedition, board.STEAL: _steal, board.CAST: _cast, board.STOP: _plain, board.DONE: _done,
+    board.PASS: _plain,
+}  # fmt: skip

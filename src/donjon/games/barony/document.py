@@ -97,7 +97,7 @@ def _doing(p: Realm) -> dict[str, Any] | None:
 
 def read(p: Realm, reader: Reader) -> None:
     """Make a fresh position the one described; raises BadDocument naming the field and what is wrong with it."""
-    p.phase = reader.word("phase", board.PHASES)
+    p.phase = reader.one_of("phase", board.PHASES)
     first = reader.value("first")
     p.first = board.NOBODY if first is None else whole(first, 0, p.seats - 1, "first")
     playing = reader.value("playing")
@@ -112,11 +112,11 @@ def read(p: Realm, reader: Reader) -> None:
     p.lively = reader.flag("lively")
     p.stalled = reader.integer("stalled", 0, 1_000_000)
     read_doing(p, reader)
-    p.end = reader.word("ending", board.ENDINGS)
+    p.end = reader.one_of("ending", board.ENDINGS)
     actor = reader.value("actor")
     reader.done()
     invariants.check(p)
-    settle_actor(p)
+    set_actor(p)
     check_actor(actor, p.actor)
     if p.phase != board.FINISHED and not p.actions():
         raise BadDocument("phase", "leaves nothing to decide")
@@ -163,7 +163,7 @@ def read_pieces(p: Realm, reader: Reader) -> None:
         hex = item.integer("hex", 1, p.hexes) - 1
         if p.kind[hex] != board.NO_BUILDING:
             raise item.refuse("hex", f"{hex + 1} has a building already")
-        p.kind[hex] = item.word("kind", board.BUILDINGS) + board.VILLAGE
+        p.kind[hex] = item.one_of("kind", board.BUILDINGS) + board.VILLAGE
         p.owner[hex] = item.integer("seat", 0, p.seats - 1)
         p.pawns[hex] += 1
         item.done()
@@ -228,7 +228,7 @@ def read_doing(p: Realm, reader: Reader) -> None:
         value = item.value(field)
         return board.NOWHERE if value is None else whole(value, 1, p.hexes, item.path(field)) - 1
 
-    p.cast = item.word("cast", CASTS) - 1
+    p.cast = item.one_of("cast", CASTS) - 1
     p.origin = hex_or_null("origin")
     p.at = hex_or_null("at")
     p.ported = item.flag("ported")
@@ -236,7 +236,7 @@ def read_doing(p: Realm, reader: Reader) -> None:
     p.count = item.integer("count", 0, board.HEXES)
     p.garrisons = item.integer("garrisons", 0, board.HEXES)
     p.paid = item.integer("paid", 0, 10_000)
-    p.then = item.word("then", board.PHASES)
+    p.then = item.one_of("then", board.PHASES)
     victims = item.integers("victims", 0, p.seats - 1)
     if len(victims) > VICTIMS:
         raise item.refuse("victims", f"must be {VICTIMS} at most")
@@ -246,7 +246,7 @@ def read_doing(p: Realm, reader: Reader) -> None:
     item.done()
 
 
-def settle_actor(p: Realm) -> None:
+def set_actor(p: Realm) -> None:
     """Whose decision the phase makes it."""
     if p.phase == board.FINISHED:
         p.actor = OVER

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.barony.board import BITS, LAKE, MYSTERY, NOWHERE, TRIPLES
+from donjon.games.barony import board
 from donjon.games.barony.layout import REMEMBERED
 from donjon.games.barony.settings import Settings, terrain_at
 
@@ -39,19 +39,19 @@ STRANGE: Final = 4
 
 def _waters(code: int) -> int:
     """The lakes of a tile as it lies."""
-    return sum((1, 2, 4)[k] for k in range(3) if terrain_at(code, k) == LAKE)
+    return sum((1, 2, 4)[k] for k in range(3) if terrain_at(code, k) == board.LAKE)
 
 
 def _ilk(code: int) -> int:
     terrains = [int(terrain_at(code, k)) for k in range(3)]
-    if MYSTERY not in terrains:
-        return terrains.count(LAKE)
-    k = terrains.index(MYSTERY)
-    return STRANGE + (terrains[(k + 1) % 3] == LAKE) + 2 * (terrains[(k + 2) % 3] == LAKE)
+    if board.MYSTERY not in terrains:
+        return terrains.count(board.LAKE)
+    k = terrains.index(board.MYSTERY)
+    return STRANGE + (terrains[(k + 1) % 3] == board.LAKE) + 2 * (terrains[(k + 2) % 3] == board.LAKE)
 
 
-WATERS_OF: Final = vec[i64]([_waters(code) for code in range(TRIPLES)])
-ILK_OF: Final = vec[i64]([_ilk(code) for code in range(TRIPLES)])
+WATERS_OF: Final = vec[i64]([_waters(code) for code in range(board.TRIPLES)])
+ILK_OF: Final = vec[i64]([_ilk(code) for code in range(board.TRIPLES)])
 LAKES_IN: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3])  # by set of lakes
 # In which order a search tries them. A lake on T0 never touches one on a later tile.
 ORDER: Final = vec[i64]([1, 4, 2, 0, 3, 5, 6, 7])
@@ -81,16 +81,16 @@ class Draft:
         self.laid = laid
         self.nodes = 0
         self.water = vec[i64]([OPEN] * int(self.hexes))
-        self.place = vec[i64]([NOWHERE] * int(self.slots))
+        self.place = vec[i64]([board.NOWHERE] * int(self.slots))
         self.tiles = vec[i64]([0] * ILKS)
-        self.piece = vec[i64]([NOWHERE] * int(self.hexes))
+        self.piece = vec[i64]([board.NOWHERE] * int(self.hexes))
         self.queue = vec[i64]([0] * int(self.hexes))
         for hex in range(self.hexes):
             if hex < 3 * laid:
-                self.water[hex] = WATER if land[hex] == LAKE else LAND
-            elif land[hex] == MYSTERY:
+                self.water[hex] = WATER if land[hex] == board.LAKE else LAND
+            elif land[hex] == board.MYSTERY:
                 self.set_place(hex)
-        for code in range(i64(TRIPLES)):
+        for code in range(i64(board.TRIPLES)):
             if supply[code] > 0:
                 self.tiles[ILK_OF[code]] += supply[code]
 
@@ -99,7 +99,7 @@ class Draft:
         self.water[hex] = LAND
 
     def clear_place(self, hex: i64) -> None:
-        self.place[hex // 3] = NOWHERE
+        self.place[hex // 3] = board.NOWHERE
         self.water[hex] = OPEN
 
     # One tile.
@@ -107,17 +107,17 @@ class Draft:
     def ilk(self, slot: i64, waters: i64) -> i64:
         """The ilk of the tiles that make these lakes there; NOWHERE if there is a mysterious place in the way."""
         k = self.place[slot]
-        if k == NOWHERE:
+        if k == board.NOWHERE:
             return LAKES_IN[waters]
-        if waters & BITS[k] != 0:
-            return NOWHERE
-        one: i64 = 1 if waters & BITS[(k + 1) % 3] != 0 else 0
-        two: i64 = 2 if waters & BITS[(k + 2) % 3] != 0 else 0
+        if waters & board.BITS[k] != 0:
+            return board.NOWHERE
+        one: i64 = 1 if waters & board.BITS[(k + 1) % 3] != 0 else 0
+        two: i64 = 2 if waters & board.BITS[(k + 2) % 3] != 0 else 0
         return STRANGE + one + two
 
     def lay(self, slot: i64, waters: i64) -> None:
         for k in range(i64(3)):
-            self.water[3 * slot + k] = WATER if waters & BITS[k] != 0 else LAND
+            self.water[3 * slot + k] = WATER if waters & board.BITS[k] != 0 else LAND
 
     def take_up(self, slot: i64) -> None:
         for k in range(i64(3)):
@@ -133,7 +133,7 @@ class Draft:
     def beside_water(self, hex: i64) -> bool:
         for d in range(i64(6)):
             other = self.around[hex * 6 + d]
-            if other != NOWHERE and self.water[other] == WATER:
+            if other != board.NOWHERE and self.water[other] == WATER:
                 return True
         return False
 
@@ -142,20 +142,20 @@ class Draft:
         if not self.settings.connected:
             return WHOLE
         pieces: i64 = 0
-        settled: i64 = NOWHERE  # the piece that has land lying
+        settled: i64 = board.NOWHERE  # the piece that has land lying
         for hex in range(self.hexes):
-            self.piece[hex] = NOWHERE
+            self.piece[hex] = board.NOWHERE
         for hex in range(self.hexes):
-            if self.water[hex] == WATER or self.piece[hex] != NOWHERE:
+            if self.water[hex] == WATER or self.piece[hex] != board.NOWHERE:
                 continue
             if self.flood(hex, pieces):
-                if settled != NOWHERE:
+                if settled != board.NOWHERE:
                     return BROKEN
                 settled = pieces
             pieces += 1
         if pieces <= 1:
             return WHOLE
-        return SPLIT if settled == NOWHERE or self.may_drown(settled) else BROKEN
+        return SPLIT if settled == board.NOWHERE or self.may_drown(settled) else BROKEN
 
     def flood(self, hex: i64, piece: i64) -> bool:
         """Number a piece; whether it has land lying."""
@@ -171,7 +171,7 @@ class Draft:
                 settled = True
             for d in range(i64(6)):
                 other = self.around[here * 6 + d]
-                if other != NOWHERE and self.water[other] != WATER and self.piece[other] == NOWHERE:
+                if other != board.NOWHERE and self.water[other] != WATER and self.piece[other] == board.NOWHERE:
                     self.piece[other] = piece
                     self.queue[last] = other
                     last += 1
@@ -209,7 +209,7 @@ class Draft:
         `whole`: all hexes that are no lake hang together before.
         """
         ilk = self.ilk(slot, waters)
-        if ilk == NOWHERE or self.tiles[ilk] == 0:
+        if ilk == board.NOWHERE or self.tiles[ilk] == 0:
             return False
         found = False
         self.tiles[ilk] -= 1
@@ -232,7 +232,7 @@ class Draft:
         plain: i64 = 0
         strange: i64 = 0
         for other in range(slot, self.slots):
-            if self.place[other] == NOWHERE:
+            if self.place[other] == board.NOWHERE:
                 plain += 1
             else:
                 strange += 1
@@ -256,7 +256,7 @@ class Draft:
         for slot in range(self.laid, self.slots):
             if due <= 0:
                 return True
-            if self.place[slot] == NOWHERE and self.may_hold_lake(slot):
+            if self.place[slot] == board.NOWHERE and self.may_hold_lake(slot):
                 due -= 1
         return due <= 0
 
@@ -312,7 +312,7 @@ def can_fit(settings: Settings) -> int:
     if key not in _ANSWERS:
         if len(_ANSWERS) >= REMEMBERED:
             _ANSWERS.clear()
-        draft = Draft(settings, vec[i64]([NOWHERE] * int(settings.layout.hexes)), settings.supply, 0)
+        draft = Draft(settings, vec[i64]([board.NOWHERE] * int(settings.layout.hexes)), settings.supply, 0)
         found = draft.can_place(settings.spacing.free([]), int(settings.mysteries))
         _ANSWERS[key] = YES if found else UNKNOWN if draft.nodes > NODES else NO
     return _ANSWERS[key]

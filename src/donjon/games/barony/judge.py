@@ -6,41 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.barony.board import (
-    BUILD,
-    BUILDING,
-    CAST,
-    CITIES,
-    CONSTRUCTION,
-    DONE,
-    DUKE,
-    EXPEDITION,
-    FLYING,
-    FOUND,
-    FOUNDING,
-    IMPRINT_POINTS,
-    IMPRINTS,
-    KINDS,
-    KNIGHTS,
-    LAKE,
-    MAGIC,
-    MOUNTAIN,
-    MYSTERY,
-    NO_BUILDING,
-    NO_CAST,
-    NOBODY,
-    NOWHERE,
-    PAY,
-    RANK,
-    RANK_POINTS,
-    RECRUIT,
-    SETS,
-    STEAL,
-    STOCK,
-    STOP,
-    VILLAGE,
-    VILLAGES,
-)
+from donjon.games.barony import board
 from donjon.games.barony.marches import kinds_held
 from donjon.games.barony.position import Position
 from donjon.games.barony.spells import COST
@@ -99,7 +65,7 @@ def weigh(p: Position, out: vec[float]) -> None:
     """Everybody's share of the win: their strength, weighed against the others'."""
     total = 0.0
     for seat in range(p.seats):
-        out[seat] = math.exp(SHARPNESS * strength(p, seat)) if p.phase >= FOUNDING else 1.0
+        out[seat] = math.exp(SHARPNESS * strength(p, seat)) if p.phase >= board.FOUNDING else 1.0
         total += out[seat]
     for seat in range(p.seats):
         out[seat] /= total
@@ -107,15 +73,15 @@ def weigh(p: Position, out: vec[float]) -> None:
 
 def strength(p: Position, seat: i64) -> float:
     """Points, and what is on the way to become points."""
-    base = seat * STOCK
+    base = seat * board.STOCK
     worth = float(p.track(seat))
     # Tokens count towards the titles still to be had, and a little less than the points they will buy.
-    useful = RANK_POINTS * (DUKE - p.stock[base + RANK])
+    useful = board.RANK_POINTS * (board.DUKE - p.stock[base + board.RANK])
     gold = p.gold(seat)
     worth += WEIGHTS[GOLD] * float(gold if gold < useful else useful)
-    worth += WEIGHTS[RESERVE] * float(p.stock[base + KNIGHTS])
+    worth += WEIGHTS[RESERVE] * float(p.stock[base + board.KNIGHTS])
     if p.settings.sorcery:
-        worth += float(IMPRINT_POINTS * p.imprints_of(seat)) + WEIGHTS[SPARK] * float(p.stock[base + MAGIC])
+        worth += float(board.IMPRINT_POINTS * p.imprints_of(seat)) + WEIGHTS[SPARK] * float(p.stock[base + board.MAGIC])
     if seat == p.me:
         worth += under_way(p)
     row = seat * p.hexes
@@ -126,10 +92,10 @@ def strength(p: Position, seat: i64) -> float:
         knights = p.knights[row + hex]
         if knights > 0:
             worth += garrison(p, seat, hex, knights)
-        if p.owner[hex] == seat and p.kind[hex] == VILLAGE:
+        if p.owner[hex] == seat and p.kind[hex] == board.VILLAGE:
             if p.pawns[hex] > 1 + knights:
                 worth -= WEIGHTS[GATE]
-            elif openings < p.stock[base + CITIES] and may_become_city(p, hex):
+            elif openings < p.stock[base + board.CITIES] and may_become_city(p, hex):
                 worth += WEIGHTS[OPENING]
                 openings += 1
     return worth
@@ -138,13 +104,13 @@ def strength(p: Position, seat: i64) -> float:
 def under_way(p: Position) -> float:
     """What a half-done action of the player is worth beyond what has been spent on it."""
     worth = WEIGHTS[PAID] * float(p.paid) + WEIGHTS[OWED] * float(p.owing)
-    if p.cast == NO_CAST:
+    if p.cast == board.NO_CAST:
         return worth
-    family = p.cast // SETS
-    if family == CONSTRUCTION:
+    family = p.cast // board.SETS
+    if family == board.CONSTRUCTION:
         return worth + WEIGHTS[CRAFT_COST] * float(COST[p.cast]) + WEIGHTS[CRAFT]
     # The family's usual gain; what the first step of a flight gained is in the position already.
-    return worth + WEIGHTS[SPELL_COST] * float(COST[p.cast]) + (WEIGHTS[SPELL] if p.phase != FLYING else 0.0)
+    return worth + WEIGHTS[SPELL_COST] * float(COST[p.cast]) + (WEIGHTS[SPELL] if p.phase != board.FLYING else 0.0)
 
 
 def garrison(p: Position, seat: i64, hex: i64, knights: i64) -> float:
@@ -153,12 +119,12 @@ def garrison(p: Position, seat: i64, hex: i64, knights: i64) -> float:
     alone = p.pawns[hex] == p.own_pawns(seat, hex)
     land = p.land[hex]
     idle = knights
-    if p.kind[hex] == NO_BUILDING and land < KINDS and alone:
+    if p.kind[hex] == board.NO_BUILDING and land < board.KINDS and alone:
         worth += WEIGHTS[CLAIM] * float(p.settings.gold[land])
         idle -= 1
     elif not alone:
         worth += WEIGHTS[CLASH]
-        if p.kind[hex] == VILLAGE and p.owner[hex] != seat:
+        if p.kind[hex] == board.VILLAGE and p.owner[hex] != seat:
             worth += WEIGHTS[RAID]
         idle -= 1
     if idle <= 0:
@@ -167,9 +133,9 @@ def garrison(p: Position, seat: i64, hex: i64, knights: i64) -> float:
     second: i64 = 0
     for k in range(i64(6)):
         other = p.road[hex * 6 + k]
-        if other == NOWHERE or p.pawns[other] > 0:
+        if other == board.NOWHERE or p.pawns[other] > 0:
             continue
-        promise: i64 = UNKNOWN if p.land[other] == MYSTERY else p.settings.gold[p.land[other]]
+        promise: i64 = UNKNOWN if p.land[other] == board.MYSTERY else p.settings.gold[p.land[other]]
         if promise > best:
             second = best
             best = promise
@@ -188,11 +154,11 @@ def farther(p: Position, hex: i64) -> i64:
     best: i64 = 0
     for k in range(i64(6)):
         middle = p.road[hex * 6 + k]
-        if middle == NOWHERE:
+        if middle == board.NOWHERE:
             continue
         for j in range(i64(6)):
             other = p.road[middle * 6 + j]
-            if other != NOWHERE and p.pawns[other] == 0 and p.land[other] < KINDS:
+            if other != board.NOWHERE and p.pawns[other] == 0 and p.land[other] < board.KINDS:
                 promise = p.settings.gold[p.land[other]]
                 best = max(best, promise)
     return best
@@ -205,25 +171,25 @@ def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
 
 
 def liking(p: Position, action: i64) -> i64:
-    if action < BUILD:
+    if action < board.BUILD:
         return move_liking(p, action // 6, p.road[action])
-    if action < RECRUIT:
+    if action < board.RECRUIT:
         return build_liking(p, action)
-    if action < FOUND:
+    if action < board.FOUND:
         return recruit_liking(p, action)
-    if action < EXPEDITION:
-        return site_liking(p, action - FOUND) if p.phase == FOUNDING else 400
-    if action < PAY:
-        return 2 if p.land[action - EXPEDITION] == MYSTERY else 1
-    if action < STEAL:
-        return 300 + p.settings.gold[action - PAY]
-    if action < CAST:
-        return 1 + 4 * p.settings.gold[action - STEAL]
-    if action < STOP:
-        return cast_liking(action - CAST)
-    if action == STOP:
+    if action < board.EXPEDITION:
+        return site_liking(p, action - board.FOUND) if p.phase == board.FOUNDING else 400
+    if action < board.PAY:
+        return 2 if p.land[action - board.EXPEDITION] == board.MYSTERY else 1
+    if action < board.STEAL:
+        return 300 + p.settings.gold[action - board.PAY]
+    if action < board.CAST:
+        return 1 + 4 * p.settings.gold[action - board.STEAL]
+    if action < board.STOP:
+        return cast_liking(action - board.CAST)
+    if action == board.STOP:
         return 4
-    return 3 if action == DONE else 1
+    return 3 if action == board.DONE else 1
 
 
 def move_liking(p: Position, hex: i64, target: i64) -> i64:
@@ -235,49 +201,49 @@ def move_liking(p: Position, hex: i64, target: i64) -> i64:
     land = p.land[target]
     if enemies > 0:
         liking = 30 if own > 0 else 3
-        if p.kind[target] == VILLAGE and p.owner[target] != p.me:
+        if p.kind[target] == board.VILLAGE and p.owner[target] != p.me:
             liking += 30 if own > 0 and kinds_held(p, p.owner[target]) > 0 else 5
-    elif land == MYSTERY:
+    elif land == board.MYSTERY:
         liking = 2 if visited(p, target) else 40
     elif own == 0:
         liking = 3 + 3 * gold[land]
-    elif p.kind[target] == NO_BUILDING:
+    elif p.kind[target] == board.NO_BUILDING:
         liking = 2
     here = p.land[hex]
-    if p.kind[hex] == NO_BUILDING and here < KINDS and p.own_pawns(p.me, hex) == 1 and p.pawns[hex] == 1:
+    if p.kind[hex] == board.NO_BUILDING and here < board.KINDS and p.own_pawns(p.me, hex) == 1 and p.pawns[hex] == 1:
         liking = liking // (1 + gold[here]) + 1
     return liking
 
 
 def visited(p: Position, hex: i64) -> bool:
     """Whether the place has nothing more to give the player."""
-    first = IMPRINTS * p.place_at(hex)
-    for k in range(i64(IMPRINTS)):
+    first = board.IMPRINTS * p.place_at(hex)
+    for k in range(i64(board.IMPRINTS)):
         if p.imprints[first + k] == p.me:
             return True
-    return p.imprints[first + IMPRINTS - 1] != NOBODY
+    return p.imprints[first + board.IMPRINTS - 1] != board.NOBODY
 
 
 def build_liking(p: Position, action: i64) -> i64:
-    hex = (action - BUILD) // 2
+    hex = (action - board.BUILD) // 2
     worth = p.settings.gold[p.land[hex]]
-    if action - BUILD == 2 * hex + 1:  # strongholds are few, and no city comes of them
+    if action - board.BUILD == 2 * hex + 1:  # strongholds are few, and no city comes of them
         return 2 + 2 * worth
     liking = 6 * worth
-    if p.phase == BUILDING:
+    if p.phase == board.BUILDING:
         liking *= 2
-    if p.land[hex] == MOUNTAIN:
+    if p.land[hex] == board.MOUNTAIN:
         liking += 2
-    return liking if p.stock[p.me * STOCK + VILLAGES] > 0 else 1
+    return liking if p.stock[p.me * board.STOCK + board.VILLAGES] > 0 else 1
 
 
 def recruit_liking(p: Position, action: i64) -> i64:
     """Many at a time, and not when most knights are out already."""
-    hex = (action - RECRUIT) // 3
-    knights = action - RECRUIT - 3 * hex + 1
+    hex = (action - board.RECRUIT) // 3
+    knights = action - board.RECRUIT - 3 * hex + 1
     if p.knights[p.me * p.hexes + hex] > 1:
         return knights
-    spare = p.stock[p.me * STOCK + KNIGHTS]
+    spare = p.stock[p.me * board.STOCK + board.KNIGHTS]
     return knights * knights * (4 if spare >= 4 else 2)
 
 
@@ -286,12 +252,12 @@ def site_liking(p: Position, hex: i64) -> i64:
     liking: i64 = 10 if p.lakeside[hex] == 1 else 0
     for k in range(i64(6)):
         other = p.road[hex * 6 + k]
-        if other != NOWHERE and p.land[other] < LAKE and p.pawns[other] == 0:
+        if other != board.NOWHERE and p.land[other] < board.LAKE and p.pawns[other] == 0:
             liking += p.settings.gold[p.land[other]]
     return 1 + liking * liking // 10
 
 
 def cast_liking(cast: i64) -> i64:
-    if cast // SETS == CONSTRUCTION:
+    if cast // board.SETS == board.CONSTRUCTION:
         return 300 - 10 * COST[cast]
     return 8 // COST[cast] + 1

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from donjon.core import hexes
 from donjon.core.hexes import DIRECTIONS, Cell
-from donjon.games.barony.board import SLOTS
+from donjon.games.barony import board
 
 # BY-2.2: the hexes of a tile, from its base.
 CELLS_OF_TILE: Final[list[Cell]] = [(0, 0), (1, 0), (0, 1)]
@@ -23,13 +23,13 @@ def read_slots(text: str) -> list[tuple[int, int]]:
             raise ValueError(f"row {row[:20]!r} must look like -2:1..2")
         if int(last) < int(first):
             raise ValueError(f"row {row[:20]!r} is empty")
-        if int(last) - int(first) >= SLOTS:
+        if int(last) - int(first) >= board.SLOTS:
             raise ValueError(f"row {row[:20]!r} is too long")
         found += [(int(j), i) for i in range(int(first), int(last) + 1)]
     if len(set(found)) != len(found):
         raise ValueError("a slot is listed twice")
-    if not 1 <= len(found) <= SLOTS:
-        raise ValueError(f"must have 1 to {SLOTS} slots, has {len(found)}")
+    if not 1 <= len(found) <= board.SLOTS:
+        raise ValueError(f"must have 1 to {board.SLOTS} slots, has {len(found)}")
     return [(i, j) for j, i in sorted(found)]
 
 

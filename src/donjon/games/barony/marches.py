@@ -3,25 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.barony.board import (
-    COLOURS,
-    IMPRINTS,
-    KINDS,
-    KNIGHTS,
-    MAGIC,
-    MOUNTAIN,
-    MOVE,
-    MYSTERY,
-    NO_BUILDING,
-    NOBODY,
-    NOWHERE,
-    SECOND,
-    STOCK,
-    TERRAINS,
-    TOKENS,
-    VILLAGE,
-    VILLAGES,
-)
+from donjon.games.barony import board
 from donjon.games.barony.position import Position
 
 
@@ -32,9 +14,9 @@ def may_enter(p: Position, hex: i64) -> bool:
     own = p.own_pawns(p.me, hex)
     if p.pawns[hex] == own:
         return True
-    if p.land[hex] == MOUNTAIN:  # BY-4.5d
+    if p.land[hex] == board.MOUNTAIN:  # BY-4.5d
         return False
-    if p.kind[hex] > VILLAGE and p.owner[hex] != p.me:  # BY-4.5b
+    if p.kind[hex] > board.VILLAGE and p.owner[hex] != p.me:  # BY-4.5b
         return False
     return p.pawns[hex] - own == 1 or not p.crowded(hex)  # BY-4.5c
 
@@ -44,7 +26,7 @@ def list_moves(p: Position, out: vec[i64], count: i64) -> i64:
     row = p.me * p.hexes
     for hex in range(p.hexes):
         if p.knights[row + hex] > 0:
-            if p.phase == SECOND and hex == p.at and p.knights[row + hex] < 2:
+            if p.phase == board.SECOND and hex == p.at and p.knights[row + hex] < 2:
                 continue
             count = list_steps(p, hex, out, count)
     return count
@@ -53,8 +35,8 @@ def list_moves(p: Position, out: vec[i64], count: i64) -> i64:
 def list_steps(p: Position, hex: i64, out: vec[i64], count: i64) -> i64:
     for k in range(i64(6)):
         target = p.road[hex * 6 + k]
-        if target != NOWHERE and may_enter(p, target):
-            out[count] = MOVE + hex * 6 + k
+        if target != board.NOWHERE and may_enter(p, target):
+            out[count] = board.MOVE + hex * 6 + k
             count += 1
     return count
 
@@ -68,7 +50,7 @@ def step(p: Position, hex: i64, target: i64) -> None:
     p.pawns[target] += 1
     p.at = target
     if p.journal is not None:
-        p.journal.add("move", int(p.me), {"colour": COLOURS[p.me], "from": hex + 1, "hex": target + 1})
+        p.journal.add("move", int(p.me), {"colour": board.COLOURS[p.me], "from": hex + 1, "hex": target + 1})
 
 
 def arrive(p: Position, hex: i64) -> None:
@@ -80,7 +62,7 @@ def arrive(p: Position, hex: i64) -> None:
         for seat in range(p.seats):
             if seat != p.me:
                 destroy(p, seat, hex)
-    if p.land[hex] == MYSTERY:
+    if p.land[hex] == board.MYSTERY:
         visit(p, hex)
 
 
@@ -88,12 +70,12 @@ def destroy(p: Position, seat: i64, hex: i64) -> None:
     """BY-5.3: that player's single knight or village on the hex goes back to the reserve."""
     if p.knights[seat * p.hexes + hex] > 0:
         p.knights[seat * p.hexes + hex] -= 1
-        p.stock[seat * STOCK + KNIGHTS] += 1
+        p.stock[seat * board.STOCK + board.KNIGHTS] += 1
         note_loss(p, seat, hex, "knight")
     elif p.owner[hex] == seat:
-        p.owner[hex] = NOBODY
-        p.kind[hex] = NO_BUILDING
-        p.stock[seat * STOCK + VILLAGES] += 1
+        p.owner[hex] = board.NOBODY
+        p.kind[hex] = board.NO_BUILDING
+        p.stock[seat * board.STOCK + board.VILLAGES] += 1
         note_loss(p, seat, hex, "village")
         p.victims[p.owing] = seat  # BY-5.4
         p.owing += 1
@@ -105,22 +87,24 @@ def destroy(p: Position, seat: i64, hex: i64) -> None:
 
 def note_loss(p: Position, seat: i64, hex: i64, piece: str) -> None:
     if p.journal is not None:
-        p.journal.add("destroy", int(p.me), {"loser": COLOURS[seat], "hex": hex + 1, "piece": piece})
+        p.journal.add("destroy", int(p.me), {"loser": board.COLOURS[seat], "hex": hex + 1, "piece": piece})
 
 
 def visit(p: Position, hex: i64) -> None:
     """BY-7.3: the first three players to come leave an imprint and take 3, 2 or 1 magic."""
-    first = IMPRINTS * p.place_at(hex)
-    for k in range(i64(IMPRINTS)):
+    first = board.IMPRINTS * p.place_at(hex)
+    for k in range(i64(board.IMPRINTS)):
         who = p.imprints[first + k]
         if who == p.me:
             return
-        if who == NOBODY:
+        if who == board.NOBODY:
             p.imprints[first + k] = p.me
-            p.stock[p.me * STOCK + MAGIC] += IMPRINTS - k
+            p.stock[p.me * board.STOCK + board.MAGIC] += board.IMPRINTS - k
             p.lively = True
             if p.journal is not None:
-                p.journal.add("imprint", int(p.me), {"colour": COLOURS[p.me], "hex": hex + 1, "magic": IMPRINTS - k})
+                p.journal.add(
+                    "imprint", int(p.me), {"colour": board.COLOURS[p.me], "hex": hex + 1, "magic": board.IMPRINTS - k}
+                )
             return
 
 
@@ -130,8 +114,8 @@ def visit(p: Position, hex: i64) -> None:
 def kinds_held(p: Position, seat: i64) -> i64:
     """How many kinds of token that player has."""
     kinds: i64 = 0
-    for kind in range(i64(KINDS)):
-        if p.stock[seat * STOCK + TOKENS + kind] > 0:
+    for kind in range(i64(board.KINDS)):
+        if p.stock[seat * board.STOCK + board.TOKENS + kind] > 0:
             kinds += 1
     return kinds
 
@@ -144,8 +128,8 @@ def must_choose(p: Position) -> bool:
         if kinds > 1:
             return True
         if kinds == 1:
-            for kind in range(i64(KINDS)):
-                if p.stock[owner * STOCK + TOKENS + kind] > 0:
+            for kind in range(i64(board.KINDS)):
+                if p.stock[owner * board.STOCK + board.TOKENS + kind] > 0:
                     steal(p, kind)
                     break
         else:
@@ -156,10 +140,10 @@ def must_choose(p: Position) -> bool:
 def steal(p: Position, kind: i64) -> None:
     """BY-5.4: one token of that kind from the village's owner."""
     owner = p.victims[0]
-    p.stock[owner * STOCK + TOKENS + kind] -= 1
-    p.stock[p.me * STOCK + TOKENS + kind] += 1
+    p.stock[owner * board.STOCK + board.TOKENS + kind] -= 1
+    p.stock[p.me * board.STOCK + board.TOKENS + kind] += 1
     if p.journal is not None:
-        p.journal.add("steal", int(p.me), {"loser": COLOURS[owner], "kind": TERRAINS[kind]})
+        p.journal.add("steal", int(p.me), {"loser": board.COLOURS[owner], "kind": board.TERRAINS[kind]})
     next_victim(p)
 
 
@@ -172,8 +156,8 @@ def next_victim(p: Position) -> None:
 def list_thefts(p: Position, out: vec[i64], first: i64) -> i64:
     owner = p.victims[0]
     count: i64 = 0
-    for kind in range(i64(KINDS)):
-        if p.stock[owner * STOCK + TOKENS + kind] > 0:
+    for kind in range(i64(board.KINDS)):
+        if p.stock[owner * board.STOCK + board.TOKENS + kind] > 0:
             out[count] = first + kind
             count += 1
     return count

@@ -5,11 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.barony.board import HEXES, IMPRINTS, SEATS, SPELL_COUNT, STOCK
+from donjon.games.barony import board
 from donjon.games.barony.position import VICTIMS, Position
 
-PLANES: Final = 3 + SEATS + IMPRINTS
-SIZE: Final = PLANES * HEXES + SEATS * (STOCK + 1) + SPELL_COUNT + VICTIMS + 19
+PLANES: Final = 3 + board.SEATS + board.IMPRINTS
+SIZE: Final = PLANES * board.HEXES + board.SEATS * (board.STOCK + 1) + board.SPELL_COUNT + VICTIMS + 19
 
 
 def observe(p: Position, seat: i64, out: vec[i64]) -> None:
@@ -22,25 +22,25 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
         out[k] = 0
     for hex in range(p.hexes):
         out[hex] = p.land[hex] + 1
-        out[HEXES + hex] = p.kind[hex]
-        out[2 * HEXES + hex] = p.seen_from(own, p.owner[hex])
+        out[board.HEXES + hex] = p.kind[hex]
+        out[2 * board.HEXES + hex] = p.seen_from(own, p.owner[hex])
         for k in range(p.seats):
-            out[(3 + k) * HEXES + hex] = p.knights[(own + k) % p.seats * p.hexes + hex]
+            out[(3 + k) * board.HEXES + hex] = p.knights[(own + k) % p.seats * p.hexes + hex]
     for place in range(i64(len(p.places))):
-        for k in range(i64(IMPRINTS)):
-            plane = 3 + SEATS + k
-            out[plane * HEXES + p.places[place]] = p.seen_from(own, p.imprints[place * IMPRINTS + k])
-    at: i64 = PLANES * HEXES
+        for k in range(i64(board.IMPRINTS)):
+            plane = 3 + board.SEATS + k
+            out[plane * board.HEXES + p.places[place]] = p.seen_from(own, p.imprints[place * board.IMPRINTS + k])
+    at: i64 = PLANES * board.HEXES
     for k in range(p.seats):
         who = (own + k) % p.seats
-        for column in range(i64(STOCK)):
-            out[at + column] = p.stock[who * STOCK + column]
-        out[at + STOCK] = p.forfeits[who]
-        at += STOCK + 1
-    at = PLANES * HEXES + SEATS * (STOCK + 1)
-    for spell in range(i64(SPELL_COUNT)):
+        for column in range(i64(board.STOCK)):
+            out[at + column] = p.stock[who * board.STOCK + column]
+        out[at + board.STOCK] = p.forfeits[who]
+        at += board.STOCK + 1
+    at = PLANES * board.HEXES + board.SEATS * (board.STOCK + 1)
+    for spell in range(i64(board.SPELL_COUNT)):
         out[at + spell] = p.spells[spell]
-    at += SPELL_COUNT
+    at += board.SPELL_COUNT
     for k in range(p.owing):
         out[at + k] = p.seen_from(own, p.victims[k])
     at += VICTIMS

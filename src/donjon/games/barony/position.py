@@ -7,40 +7,7 @@ from mypy_extensions import i64
 
 from donjon.core.settings import Options
 from donjon.core.state import CHANCE, Native
-from donjon.games.barony.board import (
-    CITIES,
-    CITIES_EACH,
-    CITY,
-    CITY_POINTS,
-    ENCHANTING,
-    IMPRINT_POINTS,
-    IMPRINTS,
-    KINDS,
-    KNIGHTS,
-    KNIGHTS_EACH,
-    LAKE,
-    LAYING,
-    MYSTERY,
-    NEW_CITIES,
-    NO_BUILDING,
-    NO_CAST,
-    NOBODY,
-    NOWHERE,
-    PLACING,
-    RANK,
-    RANK_POINTS,
-    RUNNING,
-    SEATING,
-    SPACE,
-    SPELL_COUNT,
-    STOCK,
-    STRONGHOLDS,
-    STRONGHOLDS_EACH,
-    TOKENS,
-    TURN,
-    VILLAGES,
-    VILLAGES_EACH,
-)
+from donjon.games.barony import board
 from donjon.games.barony.settings import Settings
 
 VICTIMS: Final = 3  # the most villages that can fall before tokens are chosen, BY-7.9
@@ -98,7 +65,7 @@ class Position(Native):
     victims: vec[i64]  # those owners
 
     def __init__(self, seats: i64, settings: Settings, other: "Position | None" = None) -> None:
-        super().__init__(seats, SPACE)
+        super().__init__(seats, board.SPACE)
         self.settings = settings
         hexes = settings.layout.hexes
         self.hexes = hexes
@@ -106,93 +73,58 @@ class Position(Native):
             n = int(hexes)
             self.actor = CHANCE
             self.first = settings.first
-            self.me = NOBODY
-            self.phase = LAYING if settings.mysteries == 0 else PLACING
-            if settings.first == NOBODY:
-                self.phase = SEATING
-            self.land = vec[i64]([NOWHERE] * n)
+            self.me = board.NOBODY
+            self.phase = board.LAYING if settings.mysteries == 0 else board.PLACING
+            if settings.first == board.NOBODY:
+                self.phase = board.SEATING
+            self.land = vec[i64]([board.NOWHERE] * n)
             self.supply = settings.supply[:]
             self.road = vec[i64]([])
             self.rim = vec[i64]([])
             self.lakeside = vec[i64]([])
             self.places = vec[i64]([])
-            self.kind = vec[i64]([NO_BUILDING] * n)
-            self.owner = vec[i64]([NOBODY] * n)
+            self.kind = vec[i64]([board.NO_BUILDING] * n)
+            self.owner = vec[i64]([board.NOBODY] * n)
             self.knights = vec[i64]([0] * (n * int(seats)))
             self.pawns = vec[i64]([0] * n)
             self.imprints = vec[i64]([])
-            self.stock = vec[i64]([0] * (STOCK * int(seats)))
+            self.stock = vec[i64]([0] * (board.STOCK * int(seats)))
             for seat in range(seats):  # BY-1.2
-                self.stock[seat * STOCK + KNIGHTS] = KNIGHTS_EACH
-                self.stock[seat * STOCK + VILLAGES] = VILLAGES_EACH
-                self.stock[seat * STOCK + STRONGHOLDS] = STRONGHOLDS_EACH
-                self.stock[seat * STOCK + CITIES] = CITIES_EACH
+                self.stock[seat * board.STOCK + board.KNIGHTS] = board.KNIGHTS_EACH
+                self.stock[seat * board.STOCK + board.VILLAGES] = board.VILLAGES_EACH
+                self.stock[seat * board.STOCK + board.STRONGHOLDS] = board.STRONGHOLDS_EACH
+                self.stock[seat * board.STOCK + board.CITIES] = board.CITIES_EACH
             self.forfeits = vec[i64]([0] * int(seats))
-            self.spells = vec[i64]([0] * SPELL_COUNT)
-            self.steps = 0
-            self.tries = 0
-            self.rounds = 0
-            self.passes = 0
-            self.lively = False
-            self.stalled = 0
-            self.end = RUNNING
-            self.victims = vec[i64]([NOBODY] * VICTIMS)
+            self.spells = vec[i64]([0] * board.SPELL_COUNT)
+            self.steps, self.tries, self.rounds, self.passes = 0, 0, 0, 0
+            self.lively, self.stalled, self.end = False, 0, board.RUNNING
+            self.victims = vec[i64]([board.NOBODY] * VICTIMS)
             self.forget()
             return
         self.actor = other.actor
         self.phase = other.phase
-        if other.phase > ENCHANTING:
-            self.land = other.land
-            self.supply = other.supply
-            self.spells = other.spells
+        if other.phase > board.ENCHANTING:
+            self.land, self.supply, self.spells = other.land, other.supply, other.spells
         else:
-            self.land = other.land[:]
-            self.supply = other.supply[:]
-            self.spells = other.spells[:]
-        self.road = other.road
-        self.rim = other.rim
-        self.lakeside = other.lakeside
+            self.land, self.supply, self.spells = other.land[:], other.supply[:], other.spells[:]
+        self.road, self.rim, self.lakeside = other.road, other.rim, other.lakeside
         self.places = other.places
-        self.kind = other.kind[:]
-        self.owner = other.owner[:]
-        self.knights = other.knights[:]
-        self.pawns = other.pawns[:]
-        self.imprints = other.imprints[:]
-        self.stock = other.stock[:]
-        self.forfeits = other.forfeits if other.phase >= TURN else other.forfeits[:]
-        self.first = other.first
-        self.me = other.me
-        self.steps = other.steps
-        self.tries = other.tries
-        self.rounds = other.rounds
-        self.passes = other.passes
-        self.lively = other.lively
-        self.stalled = other.stalled
-        self.end = other.end
-        self.cast = other.cast
-        self.origin = other.origin
-        self.at = other.at
-        self.ported = other.ported
-        self.last = other.last
-        self.count = other.count
-        self.garrisons = other.garrisons
-        self.paid = other.paid
-        self.then = other.then
+        self.kind, self.owner, self.knights = other.kind[:], other.owner[:], other.knights[:]
+        self.pawns, self.imprints, self.stock = other.pawns[:], other.imprints[:], other.stock[:]
+        self.forfeits = other.forfeits if other.phase >= board.TURN else other.forfeits[:]
+        self.first, self.me, self.steps, self.tries = other.first, other.me, other.steps, other.tries
+        self.rounds, self.passes, self.lively = other.rounds, other.passes, other.lively
+        self.stalled, self.end, self.cast, self.origin = other.stalled, other.end, other.cast, other.origin
+        self.at, self.ported, self.last, self.count = other.at, other.ported, other.last, other.count
+        self.garrisons, self.paid, self.then = other.garrisons, other.paid, other.then
         self.owing = other.owing
         self.victims = other.victims[:]
 
     def forget(self) -> None:
         """No decision is half made."""
-        self.cast = NO_CAST
-        self.origin = NOWHERE
-        self.at = NOWHERE
-        self.ported = False
-        self.last = NOWHERE
-        self.count = 0
-        self.garrisons = 0
-        self.paid = 0
-        self.then = TURN
-        self.owing = 0
+        self.cast, self.origin, self.at, self.ported = board.NO_CAST, board.NOWHERE, board.NOWHERE, False
+        self.last, self.count, self.garrisons, self.paid = board.NOWHERE, 0, 0, 0
+        self.then, self.owing = board.TURN, 0
 
     def options(self) -> Options:
         return self.settings.options
@@ -218,36 +150,36 @@ class Position(Native):
     def survey(self) -> None:
         """Measure the land once it lies: roads, the rim, lake shores and mysterious places."""
         around = self.settings.layout.around
-        road = vec[i64]([NOWHERE] * int(6 * self.hexes))
+        road = vec[i64]([board.NOWHERE] * int(6 * self.hexes))
         lakeside = vec[i64]([0] * int(self.hexes))
         places = vec[i64]([])
         for hex in range(self.hexes):
-            if self.land[hex] == MYSTERY:
+            if self.land[hex] == board.MYSTERY:
                 places = append(places, hex)
             for k in range(i64(6)):
                 beside = around[hex * 6 + k]
-                if beside == NOWHERE:
+                if beside == board.NOWHERE:
                     continue
-                if self.land[beside] == LAKE:
+                if self.land[beside] == board.LAKE:
                     lakeside[hex] = 1
                 else:
                     road[hex * 6 + k] = beside
         rim = vec[i64]([])
         for hex in self.settings.layout.rim:
-            if self.land[hex] != LAKE:
+            if self.land[hex] != board.LAKE:
                 rim = append(rim, hex)
         self.road = road
         self.lakeside = lakeside
         self.rim = rim
         self.places = places
-        self.imprints = vec[i64]([NOBODY] * (len(places) * IMPRINTS))
+        self.imprints = vec[i64]([board.NOBODY] * (len(places) * board.IMPRINTS))
 
     def beside(self, hex: i64, terrain: i64) -> bool:
         """A neighbour is of that terrain."""
         around = self.settings.layout.around
         for k in range(i64(6)):
             other = around[hex * 6 + k]
-            if other != NOWHERE and self.land[other] == terrain:
+            if other != board.NOWHERE and self.land[other] == terrain:
                 return True
         return False
 
@@ -255,7 +187,7 @@ class Position(Native):
         """A city stands on a neighbouring hex; those of `spare` (or NOBODY's) are not counted."""
         for k in range(i64(6)):
             other = self.road[hex * 6 + k]
-            if other != NOWHERE and self.kind[other] == CITY and self.owner[other] != spare:
+            if other != board.NOWHERE and self.kind[other] == board.CITY and self.owner[other] != spare:
                 return True
         return False
 
@@ -280,7 +212,7 @@ class Position(Native):
         for k in range(i64(len(self.places))):
             if self.places[k] == hex:
                 return k
-        return NOWHERE
+        return board.NOWHERE
 
     # What players have.
 
@@ -298,32 +230,35 @@ class Position(Native):
 
     def track(self, seat: i64) -> i64:
         """BY-1.6: the value on the score board."""
-        return RANK_POINTS * self.stock[seat * STOCK + RANK] + CITY_POINTS * self.stock[seat * STOCK + NEW_CITIES]
+        return (
+            board.RANK_POINTS * self.stock[seat * board.STOCK + board.RANK]
+            + board.CITY_POINTS * self.stock[seat * board.STOCK + board.NEW_CITIES]
+        )
 
     def silver(self, seat: i64) -> i64:
         """BY-6.2: what the unspent tokens are worth at the end."""
         total: i64 = 0
-        for kind in range(i64(KINDS)):
-            total += self.settings.silver[kind] * self.stock[seat * STOCK + TOKENS + kind]
+        for kind in range(i64(board.KINDS)):
+            total += self.settings.silver[kind] * self.stock[seat * board.STOCK + board.TOKENS + kind]
         return total
 
     def gold(self, seat: i64) -> i64:
         total: i64 = 0
-        for kind in range(i64(KINDS)):
-            total += self.settings.gold[kind] * self.stock[seat * STOCK + TOKENS + kind]
+        for kind in range(i64(board.KINDS)):
+            total += self.settings.gold[kind] * self.stock[seat * board.STOCK + board.TOKENS + kind]
         return total
 
     def score(self, seat: i64) -> i64:
         """BY-6.2: the score if the game ended now."""
-        return self.track(seat) + self.silver(seat) + IMPRINT_POINTS * self.imprints_of(seat)
+        return self.track(seat) + self.silver(seat) + board.IMPRINT_POINTS * self.imprints_of(seat)
 
     def earn(self, seat: i64, kind: i64) -> bool:
         """BY-4.9: one token from the bank, if it has one (R-3)."""
         if self.settings.bank > 0:
             held: i64 = 0
             for other in range(self.seats):
-                held += self.stock[other * STOCK + TOKENS + kind]
+                held += self.stock[other * board.STOCK + board.TOKENS + kind]
             if held >= self.settings.bank:
                 return False
-        self.stock[seat * STOCK + TOKENS + kind] += 1
+        self.stock[seat * board.STOCK + board.TOKENS + kind] += 1
         return True

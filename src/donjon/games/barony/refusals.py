@@ -3,6 +3,7 @@
 from typing import Final
 
 from donjon.games.barony import board, marches, setup, spells, works
+from donjon.games.barony.notation import NOTATION
 from donjon.games.barony.position import Position
 from donjon.games.barony.settings import SMALLEST, Settings
 
@@ -66,23 +67,20 @@ def against_lay(p: Position, action: int) -> str:
 
 def against_action(p: Position, action: int) -> str:
     """Against one of the actions A to F, a cast or a pass."""
-    if action < board.BUILD:
+    kind = NOTATION.family[action]
+    if kind == board.MOVE:
         return against_move(p, action)
-    if action < board.RECRUIT:
+    if kind == board.BUILD:
         return against_build(p, action)
-    if action < board.FOUND:
+    if kind == board.RECRUIT:
         hex, _ = divmod(action - board.RECRUIT, 3)
         own_city = on_board(p, hex) and p.kind[hex] == board.CITY and p.owner[hex] == p.me
         return "BY-4.2" if own_city and stock(p, board.KNIGHTS) == 0 else "BY-4.1"
-    if action < board.EXPEDITION:
-        return "BY-4.11"
-    if action < board.PAY:
-        return "BY-4.12"
-    if action < board.STEAL:
+    if kind == board.PAY:
         return against_payment(p, action - board.PAY)
-    if board.CAST <= action < board.STOP:
+    if kind == board.CAST:
         return against_cast(p, action - board.CAST)
-    return "BY-3.3" if action == board.PASS else ""
+    return {board.FOUND: "BY-4.11", board.EXPEDITION: "BY-4.12", board.PASS: "BY-3.3"}.get(kind, "")
 
 
 def on_board(p: Position, hex: int) -> bool:

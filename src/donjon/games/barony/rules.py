@@ -4,47 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.state import CHANCE, OVER
-from donjon.games.barony import judge, marches, notation, observation, refusals, setup, spells, works
-from donjon.games.barony.board import (
-    BUILD,
-    BUILDING,
-    BY_DUKE,
-    BY_PASSES,
-    BY_ROUNDS,
-    BY_STALL,
-    CAST,
-    CHARMING,
-    CITIES,
-    CITY,
-    DONE,
-    DUKE,
-    ENDINGS,
-    EXPEDITION,
-    FINISHED,
-    FLYING,
-    FOUND,
-    FOUNDING,
-    KNIGHTS,
-    MOVEMENT,
-    PASS,
-    PAY,
-    PAYING,
-    RAISING,
-    RANK,
-    RECRUIT,
-    RECRUITMENT,
-    SEAT,
-    SECOND,
-    SETS,
-    STEAL,
-    STEALING,
-    STEPPING,
-    STOCK,
-    STOP,
-    SUMMONING,
-    TURN,
-    VILLAGE,
-)
+from donjon.games.barony import board, judge, marches, notation, observation, refusals, setup, spells, works
 from donjon.games.barony.position import Position
 
 
@@ -58,36 +18,36 @@ class Realm(Position):
 
     def legal(self, out: vec[i64]) -> i64:
         phase = self.phase
-        if phase == TURN:
+        if phase == board.TURN:
             return self.list_turn(out)
-        if phase == SECOND:
+        if phase == board.SECOND:
             count = marches.list_moves(self, out, 0)
-            out[count] = STOP
+            out[count] = board.STOP
             return count + 1
-        if phase <= FOUNDING:
+        if phase <= board.FOUNDING:
             return setup.list_setup(self, out)
-        if phase == STEALING:
-            return marches.list_thefts(self, out, STEAL)
-        if phase == BUILDING:
+        if phase == board.STEALING:
+            return marches.list_thefts(self, out, board.STEAL)
+        if phase == board.BUILDING:
             return works.list_more_builds(self, out)
-        if phase == PAYING:
+        if phase == board.PAYING:
             return works.list_more_payments(self, out)
-        if phase == STEPPING:
+        if phase == board.STEPPING:
             return spells.list_spell_steps(self, out)
-        if phase == FLYING:
+        if phase == board.FLYING:
             return spells.list_landings(self, out)
-        if phase == CHARMING:
+        if phase == board.CHARMING:
             return spells.list_charms(self, out)
-        if phase == SUMMONING:
+        if phase == board.SUMMONING:
             return spells.list_summons(self, out)
-        return spells.list_raisings(self, out) if phase == RAISING else 0
+        return spells.list_raisings(self, out) if phase == board.RAISING else 0
 
     def list_turn(self, out: vec[i64]) -> i64:
         """BY-3.2: one action A to F, or a cast; BY-3.3: a pass only when there is none, or by option."""
         me = self.me
         row = me * self.hexes
-        supply = self.stock[me * STOCK + KNIGHTS]
-        may_city = self.stock[me * STOCK + CITIES] > 0
+        supply = self.stock[me * board.STOCK + board.KNIGHTS]
+        may_city = self.stock[me * board.STOCK + board.CITIES] > 0
         count: i64 = 0
         for hex in range(self.hexes):
             if self.pawns[hex] == 0:
@@ -98,9 +58,9 @@ class Realm(Position):
                     count = works.list_builds(self, hex, out, count)
             if self.owner[hex] == me:
                 kind = self.kind[hex]
-                if kind == CITY:
+                if kind == board.CITY:
                     count = works.list_recruits(self, hex, supply, out, count)
-                elif kind == VILLAGE and may_city:
+                elif kind == board.VILLAGE and may_city:
                     count = works.list_cities(self, hex, out, count)
         count = works.list_expeditions(self, out, count)
         if works.may_pay(self):
@@ -108,7 +68,7 @@ class Realm(Position):
         if self.settings.sorcery:
             count = spells.list_casts(self, out, count)
         if count == 0 or self.settings.voluntary_pass:  # R-10
-            out[count] = PASS
+            out[count] = board.PASS
             count += 1
         return count
 
@@ -118,37 +78,37 @@ class Realm(Position):
     # Playing one.
 
     def apply(self, action: i64) -> None:
-        if action < BUILD:
+        if action < board.BUILD:
             self.march(action // 6, self.road[action])
-        elif action < RECRUIT:
-            hex = (action - BUILD) // 2
-            works.build(self, hex, action - BUILD - 2 * hex + 1)
-            self.phase = BUILDING
-        elif action < FOUND:
-            hex = (action - RECRUIT) // 3
-            self.recruit(hex, action - RECRUIT - 3 * hex + 1)
-        elif action < EXPEDITION:
-            self.raise_city(action - FOUND)
-        elif action < PAY:
-            works.expedition(self, action - EXPEDITION)
+        elif action < board.RECRUIT:
+            hex = (action - board.BUILD) // 2
+            works.build(self, hex, action - board.BUILD - 2 * hex + 1)
+            self.phase = board.BUILDING
+        elif action < board.FOUND:
+            hex = (action - board.RECRUIT) // 3
+            self.recruit(hex, action - board.RECRUIT - 3 * hex + 1)
+        elif action < board.EXPEDITION:
+            self.raise_city(action - board.FOUND)
+        elif action < board.PAY:
+            works.expedition(self, action - board.EXPEDITION)
             self.end_turn()
-        elif action < STEAL:
-            works.pay(self, action - PAY)
+        elif action < board.STEAL:
+            works.pay(self, action - board.PAY)
             if self.paid >= self.settings.title_cost and not self.settings.overpay:
                 self.take_title()
-        elif action < CAST:
-            marches.steal(self, action - STEAL)
+        elif action < board.CAST:
+            marches.steal(self, action - board.STEAL)
             self.collect()
-        elif action < STOP:
-            self.begin_cast(action - CAST)
-        elif action == STOP:
+        elif action < board.STOP:
+            self.begin_cast(action - board.CAST)
+        elif action == board.STOP:
             self.end_turn()
-        elif action == DONE:
-            if self.phase == PAYING:
+        elif action == board.DONE:
+            if self.phase == board.PAYING:
                 self.take_title()
             else:
                 self.end_turn()
-        elif action < SEAT:
+        elif action < board.SEAT:
             self.pass_turn()
         else:
             setup.play_setup(self, action)
@@ -156,48 +116,48 @@ class Realm(Position):
     def march(self, hex: i64, target: i64) -> None:
         """BY-4.3: the first move, the second, or a step of a spell; then the stolen tokens."""
         phase = self.phase
-        if phase == STEPPING:
+        if phase == board.STEPPING:
             spells.first_step(self, hex, target)
-            self.then = FLYING if spells.celerity(self) else TURN
-        elif phase == FLYING:
+            self.then = board.FLYING if spells.celerity(self) else board.TURN
+        elif phase == board.FLYING:
             spells.second_step(self, target)
-            self.then = TURN
+            self.then = board.TURN
         else:
             marches.step(self, hex, target)
             marches.arrive(self, target)
-            self.then = SECOND if phase == TURN else TURN
+            self.then = board.SECOND if phase == board.TURN else board.TURN
         self.collect()
 
     def collect(self) -> None:
         """BY-5.4: tokens are taken one village at a time, then the action goes on."""
         if marches.must_choose(self):
-            self.phase = STEALING
-        elif self.then == TURN:
+            self.phase = board.STEALING
+        elif self.then == board.TURN:
             self.end_turn()
         else:
             self.phase = self.then
 
     def recruit(self, hex: i64, knights: i64) -> None:
         """Action A, or what the spells make of it."""
-        if self.phase == TURN:
+        if self.phase == board.TURN:
             works.recruit(self, hex, knights, False)
             self.end_turn()
             return
         works.recruit(self, hex, knights, spells.portal(self))
-        if self.phase == SUMMONING:
+        if self.phase == board.SUMMONING:
             self.end_turn()
             return
         self.last = hex
         self.count += 1
-        if self.kind[hex] != CITY:
+        if self.kind[hex] != board.CITY:
             self.garrisons += 1
 
     def raise_city(self, hex: i64) -> None:
         """A starting city, action D, or a city by spell."""
-        if self.phase == FOUNDING:
+        if self.phase == board.FOUNDING:
             setup.found(self, hex)
             return
-        if self.phase == RAISING:
+        if self.phase == board.RAISING:
             spells.raise_by_spell(self, hex)
         else:
             works.raise_city(self, hex)
@@ -205,13 +165,13 @@ class Realm(Position):
 
     def begin_cast(self, cast: i64) -> None:
         spells.begin_cast(self, cast)
-        family = cast // SETS
-        if family == MOVEMENT:
-            self.phase = STEPPING
-        elif family == RECRUITMENT:
-            self.phase = CHARMING if spells.HAS_FIRST[cast] == 1 else SUMMONING
+        family = cast // board.SETS
+        if family == board.MOVEMENT:
+            self.phase = board.STEPPING
+        elif family == board.RECRUITMENT:
+            self.phase = board.CHARMING if spells.HAS_FIRST[cast] == 1 else board.SUMMONING
         else:
-            self.phase = RAISING
+            self.phase = board.RAISING
 
     def take_title(self) -> None:
         works.take_title(self)
@@ -233,41 +193,41 @@ class Realm(Position):
     def next_seat(self) -> None:
         """BY-3.1: clockwise; BY-6.1: the round of a new duke is completed."""
         self.forget()
-        self.phase = TURN
+        self.phase = board.TURN
         following = (self.me + 1) % self.seats
         if following == self.first:
             self.rounds += 1
             self.stalled = 0 if self.lively else self.stalled + 1
             self.lively = False
             if self.has_duke():
-                self.finish(BY_DUKE)
+                self.finish(board.BY_DUKE)
                 return
         # BY-6.4, in its order.
         if self.passes == self.seats:
-            self.finish(BY_PASSES)
+            self.finish(board.BY_PASSES)
         elif following == self.first and self.stalled >= self.settings.stall_rounds:
-            self.finish(BY_STALL)
+            self.finish(board.BY_STALL)
         elif following == self.first and self.rounds >= self.settings.max_rounds:
-            self.finish(BY_ROUNDS)
+            self.finish(board.BY_ROUNDS)
         else:
             self.me = following
             self.actor = following
 
     def has_duke(self) -> bool:
         for seat in range(self.seats):
-            if self.stock[seat * STOCK + RANK] == DUKE:
+            if self.stock[seat * board.STOCK + board.RANK] == board.DUKE:
                 return True
         return False
 
     def finish(self, end: i64) -> None:
         self.end = end
-        self.phase = FINISHED
+        self.phase = board.FINISHED
         self.actor = OVER
         if self.journal is not None:
-            self.journal.add("over", CHANCE, {"ending": ENDINGS[end]})
+            self.journal.add("over", CHANCE, {"ending": board.ENDINGS[end]})
 
     def ending(self) -> str:
-        return ENDINGS[self.end]
+        return board.ENDINGS[self.end]
 
     def rank_key(self, seat: i64) -> i64:
         """BY-6.3: the score, then the distance from the first player."""
@@ -276,7 +236,7 @@ class Realm(Position):
     # For bots.
 
     def weigh(self, out: vec[float]) -> None:
-        if self.phase == FINISHED:
+        if self.phase == board.FINISHED:
             self.share_out(out)
         else:
             judge.weigh(self, out)

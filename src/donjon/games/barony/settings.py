@@ -6,17 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.settings import Options, digits, number, text
-from donjon.games.barony.board import (
-    CODES,
-    KINDS,
-    LAYOUTS,
-    LETTERS,
-    MYSTERIES,
-    MYSTERY,
-    NOBODY,
-    TILES,
-    TRIPLES,
-)
+from donjon.games.barony import board
 from donjon.games.barony.layout import Layout, Spacing, layout_of, spacing_of
 
 STANDARD: Final = "standard"
@@ -59,7 +49,7 @@ class Settings:
         self.options = options
         self.sorcery = bool(options["sorcery"])
         first = text(options, "first_seat")
-        self.first = NOBODY if first == RANDOM else int(first)
+        self.first = board.NOBODY if first == RANDOM else int(first)
         self.gold = vec[i64](digits(options, "gold"))
         self.silver = vec[i64](digits(options, "silver"))
         self.dear = vec[i64](by_gold(text(options, "gold")))
@@ -82,16 +72,16 @@ class Settings:
         self.chosen_spells = vec[i64](read_spells(text(options, "spells")))
         self.stall_rounds = number(options, "stall_rounds")
         self.max_rounds = number(options, "max_rounds")
-        supply = [0] * TRIPLES
+        supply = [0] * board.TRIPLES
         for tile in supply_of(options, seats):
             supply[smallest(code_of(tile))] += 1
         self.supply = vec[i64](supply)
-        self.triples = vec[i64]([code for code in range(TRIPLES) if supply[smallest(code)] > 0])
+        self.triples = vec[i64]([code for code in range(board.TRIPLES) if supply[smallest(code)] > 0])
 
 
 def by_gold(gold: str) -> list[int]:
     """BY-4.14: the kinds by falling gold value, equal ones in the order F, P, W, M."""
-    order = [(-int(gold[kind]), kind) for kind in range(KINDS)]
+    order = [(-int(gold[kind]), kind) for kind in range(board.KINDS)]
     order.sort()
     return [kind for _, kind in order]
 
@@ -99,18 +89,18 @@ def by_gold(gold: str) -> list[int]:
 def layout_text(options: Options, seats: int) -> str:
     """BY-2.4: the layout for that number of players, or the table's own."""
     layout = text(options, "layout")
-    return LAYOUTS[seats - 2] if layout == STANDARD else layout
+    return board.LAYOUTS[seats - 2] if layout == STANDARD else layout
 
 
 def mysteries(options: Options, seats: int) -> int:
     """BY-2.8: how many mysterious places there are."""
-    return MYSTERIES[seats - 2] if bool(options["sorcery"]) else 0
+    return board.MYSTERIES[seats - 2] if bool(options["sorcery"]) else 0
 
 
 def read_tiles(text: str) -> list[list[str]]:
     """Base, mysterious and ordinary tiles from text; raises ValueError saying what is wrong."""
     if text == STANDARD:
-        text = TILES
+        text = board.TILES
     groups = [group.split() for group in text.split("/")]
     if len(groups) != 3:
         raise ValueError("must be three groups of tiles with / between them: base, mysterious, ordinary")
@@ -118,8 +108,8 @@ def read_tiles(text: str) -> list[list[str]]:
         raise ValueError(f"must be {MOST_TILES} tiles at most")
     for which, group in enumerate(groups):
         for tile in group:
-            if len(tile) != 3 or any(letter not in LETTERS for letter in tile):
-                raise ValueError(f"tile {tile[:10]!r} must be three letters of {LETTERS}")
+            if len(tile) != 3 or any(letter not in board.LETTERS for letter in tile):
+                raise ValueError(f"tile {tile[:10]!r} must be three letters of {board.LETTERS}")
             if tile.count("X") != (1 if which == 1 else 0):
                 raise ValueError(f"tile {tile!r}: one X on each mysterious tile, none on the others")
     return groups
@@ -139,16 +129,16 @@ def read_spells(text: str) -> list[int]:
         return []
     names = text.split()
     for name in names:
-        if name not in CODES:
-            raise ValueError(f"{name[:10]!r} is not a spell; there are {' '.join(CODES)}")
+        if name not in board.CODES:
+            raise ValueError(f"{name[:10]!r} is not a spell; there are {' '.join(board.CODES)}")
     if not names or len(set(names)) != len(names):
         raise ValueError("must be random, or different spells")
-    return sorted([CODES.index(name) for name in names])
+    return sorted([board.CODES.index(name) for name in names])
 
 
 def code_of(tile: str) -> int:
     """Three letters as one number."""
-    return LETTERS.index(tile[0]) * 36 + LETTERS.index(tile[1]) * 6 + LETTERS.index(tile[2])
+    return board.LETTERS.index(tile[0]) * 36 + board.LETTERS.index(tile[1]) * 6 + board.LETTERS.index(tile[2])
 
 
 def terrain_at(code: i64, k: i64) -> i64:
@@ -168,13 +158,17 @@ def smallest(code: int) -> int:
     return min(code, turned(code), turned(turned(code)))
 
 
-SMALLEST: Final = vec[i64]([smallest(code) for code in range(TRIPLES)])
+SMALLEST: Final = vec[i64]([smallest(code) for code in range(board.TRIPLES)])
 # In how many rotations a tile shows these terrains: 3 where all are the same.
-ALIKE: Final = vec[i64]([3 if turned(code) == code else 1 for code in range(TRIPLES)])
+ALIKE: Final = vec[i64]([3 if turned(code) == code else 1 for code in range(board.TRIPLES)])
 
 
 def mysterious(code: int) -> bool:
-    return terrain_at(code, 0) == MYSTERY or terrain_at(code, 1) == MYSTERY or terrain_at(code, 2) == MYSTERY
+    return (
+        terrain_at(code, 0) == board.MYSTERY
+        or terrain_at(code, 1) == board.MYSTERY
+        or terrain_at(code, 2) == board.MYSTERY
+    )
 
 
-MYSTERIOUS: Final = vec[i64]([1 if mysterious(code) else 0 for code in range(TRIPLES)])
+MYSTERIOUS: Final = vec[i64]([1 if mysterious(code) else 0 for code in range(board.TRIPLES)])

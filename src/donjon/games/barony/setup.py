@@ -6,35 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.state import CHANCE
-from donjon.games.barony.board import (
-    AGAIN,
-    CITIES,
-    CITY,
-    COLOURS,
-    ENCHANT,
-    ENCHANTING,
-    FOREST,
-    FOUND,
-    FOUNDING,
-    KNIGHTS,
-    LAKE,
-    LAY,
-    LAYING,
-    MYSTERY,
-    NOBODY,
-    NOWHERE,
-    PLACE,
-    PLACING,
-    SEAT,
-    SEATING,
-    SPELL_COUNT,
-    SPELLS,
-    SPELLS_OUT,
-    STARTING_CITIES,
-    STOCK,
-    TERRAINS,
-    TURN,
-)
+from donjon.games.barony import board
 from donjon.games.barony.fitting import TRIES, WATERS, WATERS_OF, Draft
 from donjon.games.barony.position import Position
 from donjon.games.barony.settings import ALIKE, MYSTERIOUS, SMALLEST, terrain_at
@@ -43,58 +15,58 @@ from donjon.games.barony.settings import ALIKE, MYSTERIOUS, SMALLEST, terrain_at
 def list_setup(p: Position, out: vec[i64]) -> i64:
     """What may be drawn or chosen next before play begins."""
     count: i64 = 0
-    if p.phase == LAYING:
+    if p.phase == board.LAYING:
         return list_tiles(p, out)
-    if p.phase == FOUNDING:
+    if p.phase == board.FOUNDING:
         for hex in range(p.hexes):
             if may_found(p, hex):
-                out[count] = FOUND + hex
+                out[count] = board.FOUND + hex
                 count += 1
-    elif p.phase == SEATING:
+    elif p.phase == board.SEATING:
         for seat in range(p.seats):
-            out[count] = SEAT + seat
+            out[count] = board.SEAT + seat
             count += 1
-    elif p.phase == PLACING:
+    elif p.phase == board.PLACING:
         ways = place_weights(p)
         for hex in range(p.hexes):
             if ways[hex] > 0:
-                out[count] = PLACE + hex
+                out[count] = board.PLACE + hex
                 count += 1
     else:
-        for spell in range(i64(SPELL_COUNT)):
+        for spell in range(i64(board.SPELL_COUNT)):
             if enchant_weight(p, spell) > 0:
-                out[count] = ENCHANT + spell
+                out[count] = board.ENCHANT + spell
                 count += 1
     return count
 
 
 def weigh_setup(p: Position, action: i64) -> i64:
     """How likely that outcome is, relative to the others."""
-    if p.phase == LAYING:
-        return weigh_again(p) if action == AGAIN else weigh_tile(p, action - LAY)
-    if p.phase == PLACING:
-        return place_weights(p)[action - PLACE]
-    return enchant_weight(p, action - ENCHANT) if p.phase == ENCHANTING else 1
+    if p.phase == board.LAYING:
+        return weigh_again(p) if action == board.AGAIN else weigh_tile(p, action - board.LAY)
+    if p.phase == board.PLACING:
+        return place_weights(p)[action - board.PLACE]
+    return enchant_weight(p, action - board.ENCHANT) if p.phase == board.ENCHANTING else 1
 
 
 def play_setup(p: Position, action: i64) -> None:
     """One outcome drawn, or one starting city."""
-    if p.phase == LAYING:
-        if action == AGAIN:
+    if p.phase == board.LAYING:
+        if action == board.AGAIN:
             lay_again(p)
         else:
-            lay_tile(p, action - LAY)
-    elif p.phase == FOUNDING:
-        found(p, action - FOUND)
-    elif p.phase == SEATING:
-        p.first = action - SEAT
-        p.phase = LAYING if p.settings.mysteries == 0 else PLACING
+            lay_tile(p, action - board.LAY)
+    elif p.phase == board.FOUNDING:
+        found(p, action - board.FOUND)
+    elif p.phase == board.SEATING:
+        p.first = action - board.SEAT
+        p.phase = board.LAYING if p.settings.mysteries == 0 else board.PLACING
         if p.journal is not None:
             p.journal.add("first", int(p.first), {})
-    elif p.phase == PLACING:
-        set_place(p, action - PLACE)
+    elif p.phase == board.PLACING:
+        set_place(p, action - board.PLACE)
     else:
-        show_spell(p, action - ENCHANT)
+        show_spell(p, action - board.ENCHANT)
 
 
 # Mysterious places, BY-2.8 and BY-2.10.
@@ -102,7 +74,7 @@ def play_setup(p: Position, action: i64) -> None:
 
 def places_set(p: Position) -> list[int]:
     """The mysterious places drawn so far, in canonical order."""
-    return [int(hex) for hex in range(p.hexes) if p.land[hex] == MYSTERY]
+    return [int(hex) for hex in range(p.hexes) if p.land[hex] == board.MYSTERY]
 
 
 def place_weights(p: Position) -> vec[i64]:
@@ -117,11 +89,11 @@ def place_weights(p: Position) -> vec[i64]:
 
 
 def set_place(p: Position, hex: i64) -> None:
-    p.land[hex] = MYSTERY
+    p.land[hex] = board.MYSTERY
     p.steps += 1
     if p.steps == p.settings.mysteries:
         p.steps = 0
-        p.phase = LAYING
+        p.phase = board.LAYING
 
 
 # Tiles, BY-2.7 to BY-2.10.
@@ -137,7 +109,7 @@ def list_tiles(p: Position, out: vec[i64]) -> i64:
     for k in range(i64(len(triples))):
         code = triples[k]
         if p.supply[SMALLEST[code]] > 0 and fits_places(p, code):
-            out[count] = LAY + code
+            out[count] = board.LAY + code
             count += 1
     return keep_fitting(p, out, count) if p.settings.wishes else count
 
@@ -146,9 +118,9 @@ def fits_places(p: Position, code: i64) -> bool:
     """A mysterious tile lies where its place was drawn, another tile where there is none."""
     base = 3 * p.steps
     if MYSTERIOUS[code] == 0:
-        return p.land[base] == NOWHERE and p.land[base + 1] == NOWHERE and p.land[base + 2] == NOWHERE
+        return p.land[base] == board.NOWHERE and p.land[base + 1] == board.NOWHERE and p.land[base + 2] == board.NOWHERE
     for k in range(i64(3)):
-        if (terrain_at(code, k) == MYSTERY) != (p.land[base + k] == MYSTERY):
+        if (terrain_at(code, k) == board.MYSTERY) != (p.land[base + k] == board.MYSTERY):
             return False
     return True
 
@@ -174,7 +146,7 @@ def lay_tile(p: Position, code: i64) -> None:
     if not p.settings.sorcery:
         begin_founding(p)
     elif len(p.settings.chosen_spells) == 0:
-        p.phase = ENCHANTING
+        p.phase = board.ENCHANTING
     else:
         for k in range(i64(len(p.settings.chosen_spells))):
             p.spells[p.settings.chosen_spells[k]] = 1
@@ -193,11 +165,11 @@ def keep_fitting(p: Position, out: vec[i64], count: i64) -> i64:
     fits = fitting_waters(p)
     kept: i64 = 0
     for k in range(count):
-        if fits[WATERS_OF[out[k] - LAY]] == 1:
+        if fits[WATERS_OF[out[k] - board.LAY]] == 1:
             out[kept] = out[k]
             kept += 1
     if kept < count and p.tries < TRIES:
-        out[kept] = AGAIN
+        out[kept] = board.AGAIN
         kept += 1
     return kept
 
@@ -228,11 +200,11 @@ def weigh_again(p: Position) -> i64:
 
 def lay_again(p: Position) -> None:
     """All tiles are taken up, and drawn again from the first (BY-2.7, BY-2.8)."""
-    p.land = vec[i64]([NOWHERE] * int(p.hexes))
+    p.land = vec[i64]([board.NOWHERE] * int(p.hexes))
     p.supply = p.settings.supply[:]
     p.steps = 0
     p.tries += 1
-    p.phase = LAYING if p.settings.mysteries == 0 else PLACING
+    p.phase = board.LAYING if p.settings.mysteries == 0 else board.PLACING
 
 
 def foreseen_weights(p: Position, taken: list[int]) -> vec[i64]:
@@ -259,16 +231,16 @@ def enchant_weight(p: Position, spell: i64) -> i64:
     """Spells are shown in the order of their list; every set of five is equally likely."""
     if spell < p.steps:
         return 0
-    shown = sum([int(p.spells[k]) for k in range(i64(SPELL_COUNT))])
-    return comb(SPELL_COUNT - 1 - int(spell), SPELLS_OUT - 1 - shown)
+    shown = sum([int(p.spells[k]) for k in range(i64(board.SPELL_COUNT))])
+    return comb(board.SPELL_COUNT - 1 - int(spell), board.SPELLS_OUT - 1 - shown)
 
 
 def show_spell(p: Position, spell: i64) -> None:
     p.spells[spell] = 1
     p.steps = spell + 1
     if p.journal is not None:
-        p.journal.add("spell", CHANCE, {"spell": SPELLS[spell]})
-    if sum([int(p.spells[k]) for k in range(i64(SPELL_COUNT))]) == SPELLS_OUT:
+        p.journal.add("spell", CHANCE, {"spell": board.SPELLS[spell]})
+    if sum([int(p.spells[k]) for k in range(i64(board.SPELL_COUNT))]) == board.SPELLS_OUT:
         begin_founding(p)
 
 
@@ -277,7 +249,7 @@ def show_spell(p: Position, spell: i64) -> None:
 
 def begin_founding(p: Position) -> None:
     p.steps = 0
-    p.phase = FOUNDING
+    p.phase = board.FOUNDING
     p.me = founder(p, 0)
     p.actor = p.me
     give_up_if_full(p)
@@ -299,23 +271,25 @@ def founder(p: Position, step: i64) -> i64:
 def may_found(p: Position, hex: i64) -> bool:
     """BY-2.14: field, plain or mountain, no city on or beside it, no mysterious place beside it."""
     land = p.land[hex]
-    if land == LAKE or land == FOREST or land == MYSTERY or p.kind[hex] == CITY:
+    if land == board.LAKE or land == board.FOREST or land == board.MYSTERY or p.kind[hex] == board.CITY:
         return False
-    return not p.city_beside(hex, NOBODY) and not (p.settings.sorcery and p.beside(hex, MYSTERY))
+    return not p.city_beside(hex, board.NOBODY) and not (p.settings.sorcery and p.beside(hex, board.MYSTERY))
 
 
 def found(p: Position, hex: i64) -> None:
     """BY-2.13: a city and a knight from the reserve."""
-    p.kind[hex] = CITY
+    p.kind[hex] = board.CITY
     p.owner[hex] = p.me
     p.knights[p.me * p.hexes + hex] += 1
     p.pawns[hex] += 2
-    p.stock[p.me * STOCK + CITIES] -= 1
-    p.stock[p.me * STOCK + KNIGHTS] -= 1
+    p.stock[p.me * board.STOCK + board.CITIES] -= 1
+    p.stock[p.me * board.STOCK + board.KNIGHTS] -= 1
     p.steps += 1
     if p.journal is not None:
-        p.journal.add("found", int(p.me), {"colour": COLOURS[p.me], "hex": hex + 1, "terrain": TERRAINS[p.land[hex]]})
-    if p.steps == p.seats * STARTING_CITIES:
+        p.journal.add(
+            "found", int(p.me), {"colour": board.COLOURS[p.me], "hex": hex + 1, "terrain": board.TERRAINS[p.land[hex]]}
+        )
+    if p.steps == p.seats * board.STARTING_CITIES:
         begin_play(p)
         return
     p.me = founder(p, p.steps)
@@ -328,19 +302,19 @@ def give_up_if_full(p: Position) -> None:
     for hex in range(p.hexes):
         if may_found(p, hex):
             return
-    while p.steps < p.seats * STARTING_CITIES:
+    while p.steps < p.seats * board.STARTING_CITIES:
         seat = founder(p, p.steps)
         p.forfeits[seat] += 1
-        p.stock[seat * STOCK + CITIES] -= 1
+        p.stock[seat * board.STOCK + board.CITIES] -= 1
         p.steps += 1
         if p.journal is not None:
-            p.journal.add("forfeit", int(seat), {"colour": COLOURS[seat]})
+            p.journal.add("forfeit", int(seat), {"colour": board.COLOURS[seat]})
     begin_play(p)
 
 
 def begin_play(p: Position) -> None:
     """BY-2.16: the first player begins."""
     p.steps = 0
-    p.phase = TURN
+    p.phase = board.TURN
     p.me = p.first
     p.actor = p.first

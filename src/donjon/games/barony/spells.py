@@ -6,37 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.journal import Fact
-from donjon.games.barony.board import (
-    BOX,
-    CAST,
-    CASTS,
-    CITIES,
-    CITY,
-    CODES,
-    COLOURS,
-    DONE,
-    FOREST,
-    FOUND,
-    KNIGHTS,
-    MAGIC,
-    MOUNTAIN,
-    MOVE,
-    MOVEMENT,
-    MYSTERY,
-    NO_BUILDING,
-    NO_CAST,
-    NOBODY,
-    NOWHERE,
-    RECRUIT,
-    RECRUITMENT,
-    SETS,
-    SPELL_COSTS,
-    SPELLS,
-    STOCK,
-    STRONGHOLD,
-    TERRAINS,
-    VILLAGE,
-)
+from donjon.games.barony import board
 from donjon.games.barony.marches import arrive, destroy, may_enter, step
 from donjon.games.barony.position import Position
 from donjon.games.barony.works import list_recruits, raise_city
@@ -49,26 +19,26 @@ def _spell_in(cast: int, which: int) -> int:
 
 
 def _cost(cast: int) -> int:
-    return sum(int(SPELL_COSTS[cast // 7 * 3 + k]) for k in range(3) if _spell_in(cast, k))
+    return sum(int(board.SPELL_COSTS[cast // 7 * 3 + k]) for k in range(3) if _spell_in(cast, k))
 
 
 def _names(cast: int) -> str:
-    return "+".join([CODES[cast // 7 * 3 + k] for k in range(3) if _spell_in(cast, k)])
+    return "+".join([board.CODES[cast // 7 * 3 + k] for k in range(3) if _spell_in(cast, k)])
 
 
 # By set of spells (BY-7.6): which of its family's three it holds, how many, and the cost.
-HAS_FIRST: Final = vec[i64]([_spell_in(cast, 0) for cast in range(CASTS)])
-HAS_SECOND: Final = vec[i64]([_spell_in(cast, 1) for cast in range(CASTS)])
-HAS_THIRD: Final = vec[i64]([_spell_in(cast, 2) for cast in range(CASTS)])
-SIZE_OF_SET: Final = vec[i64]([sum(_spell_in(cast, k) for k in range(3)) for cast in range(CASTS)])
-COST: Final = vec[i64]([_cost(cast) for cast in range(CASTS)])
-NAMES: Final = [_names(cast) for cast in range(CASTS)]
+HAS_FIRST: Final = vec[i64]([_spell_in(cast, 0) for cast in range(board.CASTS)])
+HAS_SECOND: Final = vec[i64]([_spell_in(cast, 1) for cast in range(board.CASTS)])
+HAS_THIRD: Final = vec[i64]([_spell_in(cast, 2) for cast in range(board.CASTS)])
+SIZE_OF_SET: Final = vec[i64]([sum(_spell_in(cast, k) for k in range(3)) for cast in range(board.CASTS)])
+COST: Final = vec[i64]([_cost(cast) for cast in range(board.CASTS)])
+NAMES: Final = [_names(cast) for cast in range(board.CASTS)]
 
 
 def spelled(cast: int) -> dict[str, Fact]:
     """A set of spells for messages: its codes, and the name of each spell in turn."""
     facts: dict[str, Fact] = {"spells": NAMES[cast]}
-    names = [SPELLS[cast // SETS * 3 + k] for k in range(3) if _spell_in(cast, k)]
+    names = [board.SPELLS[cast // board.SETS * 3 + k] for k in range(3) if _spell_in(cast, k)]
     for k in range(3):
         facts[f"s{k + 1}"] = names[k] if k < len(names) else "none"
     return facts
@@ -96,21 +66,21 @@ def pruned(p: Position) -> bool:
 
 def list_casts(p: Position, out: vec[i64], count: i64) -> i64:
     """Sets that are face up, paid for, and can be carried out; each is tried on in `cast` for a moment."""
-    magic = p.stock[p.me * STOCK + MAGIC]
+    magic = p.stock[p.me * board.STOCK + board.MAGIC]
     if magic == 0:
         return count
-    for cast in range(i64(CASTS)):
+    for cast in range(i64(board.CASTS)):
         if COST[cast] <= magic and face_up(p, cast):
             p.cast = cast
             if may_carry_out(p):
-                out[count] = CAST + cast
+                out[count] = board.CAST + cast
                 count += 1
-    p.cast = NO_CAST
+    p.cast = board.NO_CAST
     return count
 
 
 def face_up(p: Position, cast: i64) -> bool:
-    base = cast // SETS * 3
+    base = cast // board.SETS * 3
     if HAS_FIRST[cast] == 1 and p.spells[base] == 0:
         return False
     if HAS_SECOND[cast] == 1 and p.spells[base + 1] == 0:
@@ -120,26 +90,26 @@ def face_up(p: Position, cast: i64) -> bool:
 
 def may_carry_out(p: Position) -> bool:
     """BY-7.6, BY-7.7: the cast has a legal execution in which every spell is needed."""
-    family = p.cast // SETS
-    if family == MOVEMENT:
+    family = p.cast // board.SETS
+    if family == board.MOVEMENT:
         for hex in range(p.hexes):
             if p.knights[p.me * p.hexes + hex] > 0:
                 for k in range(i64(6)):
                     if may_step(p, hex, p.road[hex * 6 + k]):
                         return True
         return False
-    if family == RECRUITMENT:
-        if HAS_THIRD[p.cast] == 1 and pruned(p) and p.stock[p.me * STOCK + BOX] == 0:
+    if family == board.RECRUITMENT:
+        if HAS_THIRD[p.cast] == 1 and pruned(p) and p.stock[p.me * board.STOCK + board.BOX] == 0:
             return False
         if HAS_FIRST[p.cast] == 1:
-            return may_finish_charm(p, NOWHERE, 0, 0, knights_at_hand(p))
+            return may_finish_charm(p, board.NOWHERE, 0, 0, knights_at_hand(p))
         if knights_at_hand(p) == 0:
             return False
         for hex in range(p.hexes):
             if may_summon(p, hex):
                 return True
         return False
-    if p.stock[p.me * STOCK + CITIES] == 0:
+    if p.stock[p.me * board.STOCK + board.CITIES] == 0:
         return False
     for hex in range(p.hexes):
         if may_raise(p, hex):
@@ -150,9 +120,9 @@ def may_carry_out(p: Position) -> bool:
 def begin_cast(p: Position, cast: i64) -> None:
     """BY-7.6, BY-7.12: the cost is paid first."""
     p.cast = cast
-    p.stock[p.me * STOCK + MAGIC] -= COST[cast]
+    p.stock[p.me * board.STOCK + board.MAGIC] -= COST[cast]
     if p.journal is not None:
-        p.journal.add("cast", int(p.me), {"colour": COLOURS[p.me], "magic": COST[cast], **spelled(int(cast))})
+        p.journal.add("cast", int(p.me), {"colour": board.COLOURS[p.me], "magic": COST[cast], **spelled(int(cast))})
 
 
 # The movement family.
@@ -160,7 +130,7 @@ def begin_cast(p: Position, cast: i64) -> None:
 
 def may_port(p: Position, hex: i64) -> bool:
     """Teleportation, BY-7.10: a mountain with an isolated enemy village, waiving only BY-4.5d."""
-    if p.land[hex] != MOUNTAIN or p.kind[hex] != VILLAGE or p.owner[hex] == p.me:
+    if p.land[hex] != board.MOUNTAIN or p.kind[hex] != board.VILLAGE or p.owner[hex] == p.me:
         return False
     return not p.crowded(hex)  # BY-7.8: the village is the only pawn of its colour
 
@@ -174,7 +144,7 @@ def sweeps(p: Position, origin: i64, hex: i64) -> bool:
 
 def may_step(p: Position, hex: i64, target: i64) -> bool:
     """The first or only step of a cast: legal, and the rest of the cast can be completed (BY-7.12)."""
-    if target == NOWHERE:
+    if target == board.NOWHERE:
         return False
     porting = teleportation(p)
     if not celerity(p):
@@ -198,7 +168,7 @@ def may_go_on(p: Position, origin: i64, middle: i64, ported: bool) -> bool:
 
 def may_land(p: Position, origin: i64, target: i64, ported: bool) -> bool:
     """The second step of Celerity, R-25: exactly one step teleports, or with `te_steps` 2 one or both."""
-    if target == NOWHERE or target == origin:
+    if target == board.NOWHERE or target == origin:
         return False
     legal = False
     if not teleportation(p):
@@ -216,7 +186,7 @@ def list_spell_steps(p: Position, out: vec[i64]) -> i64:
         if p.knights[p.me * p.hexes + hex] > 0:
             for k in range(i64(6)):
                 if may_step(p, hex, p.road[hex * 6 + k]):
-                    out[count] = MOVE + 6 * hex + k
+                    out[count] = board.MOVE + 6 * hex + k
                     count += 1
     return count
 
@@ -225,7 +195,7 @@ def list_landings(p: Position, out: vec[i64]) -> i64:
     count: i64 = 0
     for k in range(i64(6)):
         if may_land(p, p.origin, p.road[p.at * 6 + k], p.ported):
-            out[count] = MOVE + 6 * p.at + k
+            out[count] = board.MOVE + 6 * p.at + k
             count += 1
     return count
 
@@ -257,7 +227,7 @@ def blow(p: Position) -> None:
 
 def sweep(p: Position, hex: i64) -> None:
     for seat in range(p.seats):
-        if seat != p.me and p.own_pawns(seat, hex) == 1 and (p.kind[hex] <= VILLAGE or p.owner[hex] != seat):
+        if seat != p.me and p.own_pawns(seat, hex) == 1 and (p.kind[hex] <= board.VILLAGE or p.owner[hex] != seat):
             destroy(p, seat, hex)
 
 
@@ -266,8 +236,8 @@ def sweep(p: Position, hex: i64) -> None:
 
 def knights_at_hand(p: Position) -> i64:
     """Reserve, and with Portal also the box (BY-7.11)."""
-    base = p.me * STOCK
-    return p.stock[base + KNIGHTS] + (p.stock[base + BOX] if portal(p) else 0)
+    base = p.me * board.STOCK
+    return p.stock[base + board.KNIGHTS] + (p.stock[base + board.BOX] if portal(p) else 0)
 
 
 def illusion(p: Position) -> bool:
@@ -280,12 +250,12 @@ def portal(p: Position) -> bool:
 
 def may_summon(p: Position, hex: i64) -> bool:
     """Illusion and Portal without Charm: one own stronghold, or one own city."""
-    return p.owner[hex] == p.me and p.kind[hex] == (STRONGHOLD if illusion(p) else CITY)
+    return p.owner[hex] == p.me and p.kind[hex] == (board.STRONGHOLD if illusion(p) else board.CITY)
 
 
 def may_charm(p: Position, hex: i64) -> bool:
     """Charm: every own city, with Illusion every own stronghold too."""
-    return p.owner[hex] == p.me and (p.kind[hex] == CITY or (illusion(p) and p.kind[hex] == STRONGHOLD))
+    return p.owner[hex] == p.me and (p.kind[hex] == board.CITY or (illusion(p) and p.kind[hex] == board.STRONGHOLD))
 
 
 def charm_is_enough(p: Position, count: i64, garrisons: i64) -> bool:
@@ -303,7 +273,7 @@ def may_finish_charm(p: Position, last: i64, count: i64, garrisons: i64, supply:
     strongholds: i64 = 0
     for hex in range(last + 1, p.hexes):
         if may_charm(p, hex):
-            if p.kind[hex] == STRONGHOLD:
+            if p.kind[hex] == board.STRONGHOLD:
                 strongholds += 1
             else:
                 cities += 1
@@ -324,12 +294,12 @@ def list_charms(p: Position, out: vec[i64]) -> i64:
     if supply > 0:
         for hex in range(p.last + 1, p.hexes):
             if may_charm(p, hex):
-                more: i64 = 1 if p.kind[hex] == STRONGHOLD else 0
+                more: i64 = 1 if p.kind[hex] == board.STRONGHOLD else 0
                 if may_finish_charm(p, hex, p.count + 1, p.garrisons + more, supply - 1):
-                    out[count] = RECRUIT + 3 * hex
+                    out[count] = board.RECRUIT + 3 * hex
                     count += 1
     if charm_is_enough(p, p.count, p.garrisons):
-        out[count] = DONE
+        out[count] = board.DONE
         count += 1
     return count
 
@@ -361,24 +331,24 @@ def sanctuary(p: Position) -> bool:
 def may_raise(p: Position, hex: i64) -> bool:
     """BY-4.11 as the spells change it."""
     if sanctuary(p):  # R-22
-        if p.knights[p.me * p.hexes + hex] == 0 or p.kind[hex] != NO_BUILDING or p.land[hex] == MYSTERY:
+        if p.knights[p.me * p.hexes + hex] == 0 or p.kind[hex] != board.NO_BUILDING or p.land[hex] == board.MYSTERY:
             return False
-    elif p.kind[hex] != VILLAGE or p.owner[hex] != p.me:
+    elif p.kind[hex] != board.VILLAGE or p.owner[hex] != p.me:
         return False
     if p.enemies(hex) > 0:
         return False
     if not petrification(p):
-        return p.land[hex] != FOREST and not p.city_beside(hex, NOBODY)
+        return p.land[hex] != board.FOREST and not p.city_beside(hex, board.NOBODY)
     if p.city_beside(hex, p.me):
         return False
-    return not pruned(p) or p.land[hex] == FOREST or p.city_beside(hex, NOBODY)
+    return not pruned(p) or p.land[hex] == board.FOREST or p.city_beside(hex, board.NOBODY)
 
 
 def list_raisings(p: Position, out: vec[i64]) -> i64:
     count: i64 = 0
     for hex in range(p.hexes):
         if may_raise(p, hex):
-            out[count] = FOUND + hex
+            out[count] = board.FOUND + hex
             count += 1
     return count
 
@@ -387,4 +357,4 @@ def raise_by_spell(p: Position, hex: i64) -> None:
     """One city; Abundance adds the land's token."""
     raise_city(p, hex)
     if abundance(p) and p.earn(p.me, p.land[hex]) and p.journal is not None:
-        p.journal.add("abundance", int(p.me), {"hex": hex + 1, "terrain": TERRAINS[p.land[hex]]})
+        p.journal.add("abundance", int(p.me), {"hex": hex + 1, "terrain": board.TERRAINS[p.land[hex]]})

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from donjon.core.errors import BadOption
-from donjon.core.options import Choice, Digits, Number, Preset, Switch, Value, about
+from donjon.core.options import Digits, Number, OneOf, Preset, Switch, Value, about
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import number
 from donjon.games.terra_turrium import board, choices, document, notation, observation, shapes, view
@@ -14,20 +14,16 @@ from donjon.games.terra_turrium.settings import ENEMY_TAKES, REENTRIES, SETUP_OR
 class TerraTurrium(RoomedGame[Turrium]):
     """Six flags on six heights, built from the cubes that everybody takes from everybody."""
 
-    slug = "terra-turrium"
-    title = "Terra Turrium"
-    authors = "Wolfgang Kramer"
-    year = 1990
-    seats = range(2, 5)
-    minutes = 90
-    complexity = 2
+    slug, title = "terra-turrium", "Terra Turrium"
+    authors, year = "Wolfgang Kramer", 1990
+    seats, minutes, complexity = range(2, 5), 90, 2
     options = (
         *about(
             "cubes",
             Number("max_take", 3, 1, 10, (1, 5)),
             Number("min_take", 0, 0, 1, (1,)),
-            Choice("enemy_take", "total", tuple(ENEMY_TAKES)),
-            Choice("exterior", "ortho_line", ("ortho_line", "path")),
+            OneOf("enemy_take", "total", tuple(ENEMY_TAKES)),
+            OneOf("exterior", "ortho_line", ("ortho_line", "path")),
             Switch("put_back", True),
             Number("max_height", 0, 0, board.MOST_CUBES, (6, 8)),
         ),
@@ -36,33 +32,33 @@ class TerraTurrium(RoomedGame[Turrium]):
             Number("move_points", 5, 0, 20, (3, 8)),
             Digits("capture_extra", "012", 3, 0, 9, ("000", "123"), parts=("lower", "level", "higher")),
             Number("attack_limit", 5, -1, 99, (-1, 0, 1)),
-            Choice("reentry", "any_exterior", tuple(REENTRIES)),
+            OneOf("reentry", "any_exterior", tuple(REENTRIES)),
             Number("reentry_cost", 1, 0, 9, (0, 2)),
-            Choice("setup_order", "block", tuple(SETUP_ORDERS)),
+            OneOf("setup_order", "block", tuple(SETUP_ORDERS)),
         ),
         *about(
             "burgenland",
             Switch("burgenland", False),
             Number("bl_captures", 2, 0, 99, (0, 5), needs="burgenland"),
-            Choice("bl_count", "per_flag", ("per_flag", "per_turn"), needs="burgenland"),
-            Choice("bl_opens", "all", ("all", "reacher"), needs="burgenland"),
-            Choice("bl_when", "turn_end", ("turn_end", "at_once"), needs="burgenland"),
-            Choice("bl_limit", "each", ("each", "together"), needs="burgenland"),
+            OneOf("bl_count", "per_flag", ("per_flag", "per_turn"), needs="burgenland"),
+            OneOf("bl_opens", "all", ("all", "reacher"), needs="burgenland"),
+            OneOf("bl_when", "turn_end", ("turn_end", "at_once"), needs="burgenland"),
+            OneOf("bl_limit", "each", ("each", "together"), needs="burgenland"),
         ),
         *about(
             "board",
-            Choice("two_player_board", "6x6", ("6x6", "8x8"), seats=(2,)),
-            Choice("two_player_territories", "adjacent", ("adjacent", "diagonal"), seats=(2,)),
+            OneOf("two_player_board", "6x6", ("6x6", "8x8"), seats=(2,)),
+            OneOf("two_player_territories", "adjacent", ("adjacent", "diagonal"), seats=(2,)),
             Number("neutral_quadrant", 3, 0, 3, (0, 1, 2), seats=(3,)),
             Switch("neutral_capture_is_attack", True, seats=(3,)),
-            Choice("start_player", "random", tuple(START_PLAYERS)),
+            OneOf("start_player", "random", tuple(START_PLAYERS)),
         ),
         *about(
             "end",
-            Choice("final_check", "own_turn", ("own_turn", "round_end")),
+            OneOf("final_check", "own_turn", ("own_turn", "round_end")),
             Number("repetition_draw", 3, 0, 9, (0, 2)),
             Number("max_rounds", 100, 0, 10_000, (0, 3, 40)),
-            Choice("cap_result", "draw", ("draw", "distinct_heights")),
+            OneOf("cap_result", "draw", ("draw", "distinct_heights")),
         ),
     )
     presets = (  # TT-9.2

@@ -4,6 +4,7 @@ from typing import Final
 
 from donjon.core import squares
 from donjon.core.shapes import Arms
+from donjon.core.tables import named
 from donjon.games.terra_turrium.shapes import Colour, QuarterName
 
 # TT-1.1: squares row by row, A1 in the top left corner; square = 10·row + column.
@@ -47,14 +48,16 @@ TAKING: Final = 2
 PLACING: Final = 3
 MOVING: Final = 4
 FINISHED: Final = 5
-PHASES: Final = ["draw", "setup", "take", "place", "move", "over"]
+PHASES: Final = named({
+    DRAWING: "draw", SETTING: "setup", TAKING: "take", PLACING: "place", MOVING: "move", FINISHED: "over",
+})  # fmt: skip
 
 # Kinds of end.
 RUNNING: Final = 0
 BY_HEIGHTS: Final = 1
 BY_REPETITION: Final = 2
 BY_ROUNDS: Final = 3
-ENDINGS: Final = ["", "heights", "repetition", "rounds"]
+ENDINGS: Final = named({RUNNING: "", BY_HEIGHTS: "heights", BY_REPETITION: "repetition", BY_ROUNDS: "rounds"})
 
 # Action ids of section 12, then the outcomes of the draw.
 TAKE: Final = 0  # + square

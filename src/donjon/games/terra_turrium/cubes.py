@@ -5,13 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terra_turrium.board import NOBODY, NOWHERE, PLACE, SQUARES, TAKE
+from donjon.games.terra_turrium import board
 from donjon.games.terra_turrium.position import Position
 from donjon.games.terra_turrium.settings import PER_OPPONENT, PER_TERRITORY
 
 # Scratch for `survey`: 1 on empty squares from which an empty way leads to the edge, and the squares still to look at.
-_AIRY: Final = vec[i64]([0] * SQUARES)
-_QUEUE: Final = vec[i64]([0] * SQUARES)
+_AIRY: Final = vec[i64]([0] * board.SQUARES)
+_QUEUE: Final = vec[i64]([0] * board.SQUARES)
 
 
 def list_takes(p: Position, out: vec[i64]) -> i64:
@@ -25,10 +25,10 @@ def list_takes(p: Position, out: vec[i64]) -> i64:
     mine = p.mine
     for k in range(len(squares)):
         square = squares[k]
-        if p.height[square] == 0 or p.flag[square] != NOBODY:
+        if p.height[square] == 0 or p.flag[square] != board.NOBODY:
             continue
         if owner[square] == mine or (enemy_cube_left(p, square) and exterior(p, square)):
-            out[count] = TAKE + square
+            out[count] = board.TAKE + square
             count += 1
     return count
 
@@ -65,9 +65,9 @@ def exterior(p: Position, square: i64) -> bool:
         return False
     for direction in range(i64(4)):
         beside = around[square * 4 + direction]
-        while beside != NOWHERE and p.height[beside] == 0:
+        while beside != board.NOWHERE and p.height[beside] == 0:
             beside = around[beside * 4 + direction]
-        if beside == NOWHERE:
+        if beside == board.NOWHERE:
             return True
     return False
 
@@ -91,7 +91,7 @@ def survey(p: Position) -> None:
         square = _QUEUE[waiting]
         for direction in range(i64(4)):
             beside = around[square * 4 + direction]
-            if beside != NOWHERE and p.height[beside] == 0 and _AIRY[beside] == 0:
+            if beside != board.NOWHERE and p.height[beside] == 0 and _AIRY[beside] == 0:
                 _AIRY[beside] = 1
                 _QUEUE[waiting] = beside
                 waiting += 1
@@ -103,7 +103,7 @@ def take(p: Position, square: i64) -> None:
     p.dug[p.taken] = square
     p.taken += 1
     p.hand += 1
-    p.last = TAKE + square
+    p.last = board.TAKE + square
     if p.journal is not None:
         p.note_square("take", square)
 
@@ -115,8 +115,8 @@ def list_places(p: Position, out: vec[i64]) -> i64:
     bounded = p.settings.max_height > 0 or not p.settings.put_back
     for k in range(len(squares)):
         square = squares[k]
-        if p.flag[square] == NOBODY and not (bounded and barred(p, square)):
-            out[count] = PLACE + square
+        if p.flag[square] == board.NOBODY and not (bounded and barred(p, square)):
+            out[count] = board.PLACE + square
             count += 1
     return count
 
@@ -133,7 +133,7 @@ def place(p: Position, square: i64) -> None:
     """TT-4.10: one cube from the hand."""
     p.height[square] += 1
     p.hand -= 1
-    p.last = PLACE + square
+    p.last = board.PLACE + square
     if p.journal is not None:
         p.note_square("place", square)
 
@@ -143,13 +143,13 @@ def place(p: Position, square: i64) -> None:
 
 def distinct_takes(p: Position, out: vec[i64], count: i64) -> i64:
     """Own ground first and in order of the squares; a foreign cube out of order only if the last take laid it bare."""
-    if p.last == NOWHERE:
+    if p.last == board.NOWHERE:
         return count
-    before = p.last - TAKE
+    before = p.last - board.TAKE
     owner = p.settings.owner
     kept: i64 = 0
     for k in range(count):
-        square = out[k] - TAKE
+        square = out[k] - board.TAKE
         if square >= before and (owner[square] != p.mine or owner[before] == p.mine):
             keep = True
         elif owner[square] == p.mine:
@@ -159,7 +159,7 @@ def distinct_takes(p: Position, out: vec[i64], count: i64) -> i64:
         else:
             keep = laid_bare(p, square, before)
         if keep:
-            out[kept] = TAKE + square
+            out[kept] = board.TAKE + square
             kept += 1
     return kept
 
@@ -176,7 +176,7 @@ def laid_bare(p: Position, square: i64, before: i64) -> bool:
 
 def distinct_places(p: Position, out: vec[i64], count: i64) -> i64:
     """Placements commute, so squares in rising order are enough; a height limit could close the last square."""
-    if p.last == NOWHERE or p.settings.max_height > 0:
+    if p.last == board.NOWHERE or p.settings.max_height > 0:
         return count
     kept: i64 = 0
     for k in range(count):

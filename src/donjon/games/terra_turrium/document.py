@@ -57,12 +57,12 @@ def read(p: Turrium, reader: Reader) -> None:
 
     Without `history` the position counts as new.
     """
-    p.phase = reader.word("phase", board.PHASES)
+    p.phase = reader.one_of("phase", board.PHASES)
     read_board(p, reader)
     read_turn(p, reader)
     read_players(p, reader)
-    p.end = reader.word("ending", board.ENDINGS)
-    settle_actor(p, reader)
+    p.end = reader.one_of("ending", board.ENDINGS)
+    set_actor(p, reader)
     check(p)
     read_history(p, reader)
     reader.done()
@@ -80,10 +80,10 @@ def read_board(p: Turrium, reader: Reader) -> None:
 
     def flag(value: object, where: str) -> None:
         item = Reader(value, where)
-        square = item.word("square", board.NAMES)
+        square = item.one_of("square", board.NAMES)
         if p.flag[square] != board.NOBODY:
             raise item.refuse("square", f"{board.NAMES[square]} has a flag already")
-        p.flag[square] = item.word("colour", board.COLOURS[: p.seats])
+        p.flag[square] = item.one_of("colour", board.COLOURS[: p.seats])
         item.done()
 
     reader.items("flags", flag)
@@ -94,7 +94,7 @@ def read_players(p: Turrium, reader: Reader) -> None:
 
     def player(value: object, where: str) -> int:
         item = Reader(value, where)
-        seat = item.word("colour", board.COLOURS[: p.seats])
+        seat = item.one_of("colour", board.COLOURS[: p.seats])
         p.reserve[seat] = item.integer("reserve", 0, board.FLAGS)
         p.attacks[seat] = item.integer("attacks", 0, 1_000_000)
         p.captures[seat] = item.integer("captures", 0, 1_000_000)
@@ -131,7 +131,7 @@ def read_turn(p: Turrium, reader: Reader) -> None:
     p.last = board.NOWHERE
 
 
-def settle_actor(p: Turrium, reader: Reader) -> None:
+def set_actor(p: Turrium, reader: Reader) -> None:
     """Whose decision the phase makes it."""
     p.mine = board.NOBODY
     p.actor = CHANCE

@@ -5,45 +5,33 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terra_turrium.board import (
-    END,
-    FLAG,
-    MOVING,
-    NOBODY,
-    NOWHERE,
-    PLACE,
-    SETTING,
-    STEP,
-    TAKE,
-    TAKING,
-    TALLEST,
-)
+from donjon.games.terra_turrium import board
+from donjon.games.terra_turrium.labour import COUNT, TERMS, WEIGHTS, count_flags, work_left
 from donjon.games.terra_turrium.position import Position
-from donjon.games.terra_turrium.toil import COUNT, TERMS, WEIGHTS, count_flags, toil
 
-__all__ = ["CURIOSITY", "PACE", "TERMS", "WEIGHTS", "prefer", "weigh"]
+__all__ = ["EXPLORATION", "PACE", "TERMS", "WEIGHTS", "prefer", "weigh"]
 
 PACE: Final = 80_000  # iterations of a search per second on one core, times the seats and half of them again
-CURIOSITY: Final = 0.5
+EXPLORATION: Final = 0.5
 
-ALMOST: Final = 0.4  # toil that even somebody all but done has left
+ALMOST: Final = 0.4  # work that even somebody all but done has left
 STEEPNESS: Final = 1.5  # how much likelier he is to win who has less left to do
 # Two who only hinder each other never end, and bots that were content with a draw drew nine games of ten. So a share
 # goes to nobody; from round to round everybody looks more at his own work than at the others', half and half after so
 # many rounds; and a position that came back is worth a tenth.
 DEADLOCK: Final = 0.3
-PATIENCE: Final = 8.0
+HALFWAY: Final = 8.0
 ANYBODY: Final = 0.3  # in the place of the others, once they are not looked at
 STALE: Final = 0.1
 
 
 def weigh(p: Position, out: vec[float]) -> None:
     """Everybody's share of the win, the larger the less they have left to do; the rest is for nobody."""
-    late = float(p.turns // p.seats) / PATIENCE
+    late = float(p.turns // p.seats) / HALFWAY
     alone = late * late / (1.0 + late * late)
     total = 0.0
     for seat in range(p.seats):
-        out[seat] = (ALMOST + toil(p, seat)) ** -STEEPNESS if p.phase > SETTING else 1.0
+        out[seat] = (ALMOST + work_left(p, seat)) ** -STEEPNESS if p.phase > board.SETTING else 1.0
         total += out[seat]
     shared = 0.0
     for seat in range(p.seats):
@@ -68,27 +56,27 @@ def came_back(p: Position) -> bool:
 
 def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
     """Dig where it does not hurt, build beside one's own flags, climb to the heights that are missing."""
-    if p.phase <= SETTING:
+    if p.phase <= board.SETTING:
         for i in range(count):
             out[i] = 1
         return
     count_flags(p, p.mine)
     for i in range(count):
         action = actions[i]
-        if action < PLACE:
-            out[i] = take_liking(p, action - TAKE)
-        elif action < STEP:
-            out[i] = place_liking(p, action - PLACE)
-        elif action < FLAG:
-            out[i] = step_liking(p, action - STEP)
-        elif action < END:
-            out[i] = 40 if gains(p.height[action - FLAG]) else 12
+        if action < board.PLACE:
+            out[i] = take_liking(p, action - board.TAKE)
+        elif action < board.STEP:
+            out[i] = place_liking(p, action - board.PLACE)
+        elif action < board.FLAG:
+            out[i] = step_liking(p, action - board.STEP)
+        elif action < board.END:
+            out[i] = 40 if gains(p.height[action - board.FLAG]) else 12
         else:
             out[i] = end_liking(p)
 
 
 def gains(height: i64) -> bool:
-    return height <= TALLEST and COUNT[height] == 0
+    return height <= board.TALLEST and COUNT[height] == 0
 
 
 def take_liking(p: Position, square: i64) -> i64:
@@ -97,12 +85,12 @@ def take_liking(p: Position, square: i64) -> i64:
     liking: i64 = 6
     for direction in range(i64(4)):
         beside = around[square * 4 + direction]
-        if beside == NOWHERE:
+        if beside == board.NOWHERE:
             continue
         flag = p.flag[beside]
         if flag == p.mine:
             return 2 if p.height[square] == 1 else 1
-        if flag != NOBODY and p.height[square] >= p.height[beside]:
+        if flag != board.NOBODY and p.height[square] >= p.height[beside]:
             liking += 6 * p.height[square]
     return liking
 
@@ -114,7 +102,7 @@ def place_liking(p: Position, square: i64) -> i64:
     liking: i64 = 1
     for direction in range(i64(4)):
         beside = around[square * 4 + direction]
-        if beside == NOWHERE or p.flag[beside] != p.mine:
+        if beside == board.NOWHERE or p.flag[beside] != p.mine:
             continue
         rise = level - p.height[beside]
         if rise == 1 and gains(level):
@@ -131,7 +119,7 @@ def step_liking(p: Position, step: i64) -> i64:
     square = step // 4
     goal = p.settings.around[step]
     height = p.height[square]
-    spare = height > TALLEST or COUNT[height] > 1
+    spare = height > board.TALLEST or COUNT[height] > 1
     liking: i64 = 2
     if gains(p.height[goal]):
         liking = 40 if spare else 6
@@ -139,19 +127,19 @@ def step_liking(p: Position, step: i64) -> i64:
         liking = 4
     else:
         liking = 1
-    if p.flag[goal] != NOBODY:
+    if p.flag[goal] != board.NOBODY:
         liking += 12
     return liking
 
 
 def end_liking(p: Position) -> i64:
     """A turn that wins is ended at once; otherwise cubes are taken and points are used."""
-    if p.phase == MOVING:
+    if p.phase == board.MOVING:
         held: i64 = 0
-        for height in range(i64(1), i64(TALLEST + 1)):
+        for height in range(i64(1), i64(board.TALLEST + 1)):
             if COUNT[height] > 0:
                 held += 1
-        return 5000 if held == TALLEST else 6
-    if p.phase == TAKING:
+        return 5000 if held == board.TALLEST else 6
+    if p.phase == board.TAKING:
         return 2 if p.taken < p.settings.max_take else 8
     return 4

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terra_turrium.board import COLOURS, FLAG, NOBODY, NOWHERE, STEP
+from donjon.games.terra_turrium import board
 from donjon.games.terra_turrium.cubes import exterior, survey
 from donjon.games.terra_turrium.position import Position, name
 from donjon.games.terra_turrium.settings import ANY_EXTERIOR, NO_LIMIT, OWN_BORDER_H1
@@ -25,14 +25,14 @@ def list_steps(p: Position, out: vec[i64]) -> i64:
         height = p.height[square]
         for direction in range(i64(4)):
             goal = around[square * 4 + direction]
-            if goal == NOWHERE or p.height[goal] == 0:
+            if goal == board.NOWHERE or p.height[goal] == 0:
                 continue
             rise = p.height[goal] - height
             if rise > 1 or rise < -1:
                 continue
             met = p.flag[goal]
-            if met == NOBODY or (met != mine and may_capture(p, goal) and step_cost(p, rise) <= mp):
-                out[count] = STEP + square * 4 + direction
+            if met == board.NOBODY or (met != mine and may_capture(p, goal) and step_cost(p, rise) <= mp):
+                out[count] = board.STEP + square * 4 + direction
                 count += 1
     return count
 
@@ -57,7 +57,7 @@ def may_capture(p: Position, square: i64) -> bool:
 def is_attack(p: Position, square: i64) -> bool:
     """TT-5.4: not on own ground; R13 on the unoccupied quarter."""
     owner = p.settings.owner[square]
-    if owner == NOBODY:
+    if owner == board.NOBODY:
         return p.settings.neutral_attack
     return owner != p.mine
 
@@ -70,7 +70,7 @@ def list_entries(p: Position, out: vec[i64], count: i64) -> i64:
     squares = p.settings.squares
     for k in range(len(squares)):
         if p.free(squares[k]) and may_enter(p, squares[k]):
-            out[count] = FLAG + squares[k]
+            out[count] = board.FLAG + squares[k]
             count += 1
     return count
 
@@ -90,16 +90,16 @@ def step(p: Position, square: i64, direction: i64) -> None:
     goal = p.settings.around[square * 4 + direction]
     met = p.flag[goal]
     cost: i64 = 1
-    p.last = STEP + square * 4 + direction
-    if met != NOBODY:
+    p.last = board.STEP + square * 4 + direction
+    if met != board.NOBODY:
         cost = step_cost(p, p.height[goal] - p.height[square])
-        p.last = NOWHERE
+        p.last = board.NOWHERE
     p.mp -= cost
-    p.flag[square] = NOBODY
+    p.flag[square] = board.NOBODY
     p.flag[goal] = p.mine
     if p.journal is not None:
         p.journal.add("step", int(p.mine), {"from": name(square), "square": name(goal), "cost": int(cost)})
-    if met != NOBODY:
+    if met != board.NOBODY:
         capture(p, goal, met)
     if p.settings.bl_at_once:
         open_at_once(p)
@@ -119,7 +119,11 @@ def capture(p: Position, square: i64, loser: i64) -> None:
             p.attacked = True
     p.captured = True
     if p.journal is not None:
-        facts: dict[str, int | str] = {"square": name(square), "loser": COLOURS[int(loser)], "attack": int(attack)}
+        facts: dict[str, int | str] = {
+            "square": name(square),
+            "loser": board.COLOURS[int(loser)],
+            "attack": int(attack),
+        }
         p.journal.add("capture", int(p.mine), facts)
 
 
@@ -128,7 +132,7 @@ def enter(p: Position, square: i64) -> None:
     p.reserve[p.mine] -= 1
     p.mp -= p.settings.reentry_cost
     p.flag[square] = p.mine
-    p.last = NOWHERE
+    p.last = board.NOWHERE
     if p.journal is not None:
         p.note_square("enter", square)
     if p.settings.bl_at_once:
@@ -138,7 +142,7 @@ def enter(p: Position, square: i64) -> None:
 def open_at_once(p: Position) -> None:
     """R18, `bl_when=at_once`: the heights count as soon as they are reached, so the order of steps matters."""
     if p.settings.burgenland and not p.open_to(p.mine):
-        p.last = NOWHERE
+        p.last = board.NOWHERE
         open_land(p)
 
 
@@ -156,20 +160,20 @@ def open_land(p: Position) -> None:
 
 def distinct_steps(p: Position, out: vec[i64], count: i64) -> i64:
     """Section 12: no step straight back, and of two steps that do not touch each other the smaller id first."""
-    if p.last == NOWHERE:
+    if p.last == board.NOWHERE:
         return count
     around = p.settings.around
-    origin = (p.last - STEP) // 4
-    stop = around[p.last - STEP]
+    origin = (p.last - board.STEP) // 4
+    stop = around[p.last - board.STEP]
     kept: i64 = 0
     for k in range(count):
         action = out[k]
-        if action < FLAG and action >= STEP:
-            source = (action - STEP) // 4
-            goal = around[action - STEP]
+        if action < board.FLAG and action >= board.STEP:
+            source = (action - board.STEP) // 4
+            goal = around[action - board.STEP]
             if source == stop and goal == origin:
                 continue
-            apart = source != stop and goal != origin and p.flag[goal] == NOBODY
+            apart = source != stop and goal != origin and p.flag[goal] == board.NOBODY
             if apart and action < p.last:
                 continue
         out[kept] = action

@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terra_turrium.board import NOBODY, SEATS, SQUARES
+from donjon.games.terra_turrium import board
 from donjon.games.terra_turrium.position import Position
 
 PLANES: Final = 4
 PLAYER: Final = 6
-SIZE: Final = PLANES * SQUARES + SEATS * PLAYER + 11
+SIZE: Final = PLANES * board.SQUARES + board.SEATS * PLAYER + 11
 
 
 def observe(p: Position, seat: i64, out: vec[i64]) -> None:
@@ -20,16 +20,16 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     more, 0 being squares not in use and 1 the unoccupied quarter. A seat below 0 is the public.
     """
     own: i64 = max(seat, 0)
-    for square in range(i64(SQUARES)):
+    for square in range(i64(board.SQUARES)):
         out[square] = p.height[square]
-        out[SQUARES + square] = p.seen_from(own, p.flag[square])
+        out[board.SQUARES + square] = p.seen_from(own, p.flag[square])
         owner = p.settings.owner[square]
-        out[2 * SQUARES + square] = 0 if owner < NOBODY else 1 + p.seen_from(own, owner)
-        out[3 * SQUARES + square] = 0
+        out[2 * board.SQUARES + square] = 0 if owner < board.NOBODY else 1 + p.seen_from(own, owner)
+        out[3 * board.SQUARES + square] = 0
     for k in range(p.taken):
-        out[3 * SQUARES + p.dug[k]] += 1
-    at: i64 = PLANES * SQUARES
-    for k in range(i64(SEATS)):
+        out[3 * board.SQUARES + p.dug[k]] += 1
+    at: i64 = PLANES * board.SQUARES
+    for k in range(i64(board.SEATS)):
         other = (own + k) % p.seats
         present: i64 = 1 if k < p.seats else 0
         out[at] = present * p.reserve[other]

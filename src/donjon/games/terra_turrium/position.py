@@ -7,18 +7,7 @@ from mypy_extensions import i64
 
 from donjon.core.settings import Options
 from donjon.core.state import Native
-from donjon.games.terra_turrium.board import (
-    DRAWING,
-    FLAGS,
-    NAMES,
-    NOBODY,
-    NOWHERE,
-    RUNNING,
-    SEATS,
-    SPACE,
-    SQUARES,
-    TALLEST,
-)
+from donjon.games.terra_turrium import board
 from donjon.games.terra_turrium.settings import Settings
 
 # Two hashes below 2^31 side by side make a fingerprint below 2^62, the same compiled and not.
@@ -62,55 +51,37 @@ class Position(Native):
     last: i64  # the decision before this one, where another order leads to the same position; for `distinct` alone
 
     def __init__(self, seats: i64, settings: Settings, other: "Position | None" = None) -> None:
-        super().__init__(seats, SPACE)
+        super().__init__(seats, board.SPACE)
         self.settings = settings
         if other is None:
-            self.phase = DRAWING
+            self.phase = board.DRAWING
             self.height = settings.start[:]
-            self.flag = vec[i64]([NOBODY] * SQUARES)
-            self.reserve = vec[i64]([FLAGS if seat < seats else 0 for seat in range(SEATS)])
-            self.attacks = vec[i64]([0] * SEATS)  # TT-2.6
-            self.captures = vec[i64]([0] * SEATS)
-            self.reached = vec[i64]([0] * SEATS)
-            self.winner = vec[i64]([0] * SEATS)
-            self.first = NOBODY
-            self.mine = NOBODY
-            self.turns = 0
-            self.opened = False
+            self.flag = vec[i64]([board.NOBODY] * board.SQUARES)
+            self.reserve = vec[i64]([board.FLAGS if seat < seats else 0 for seat in range(board.SEATS)])
+            self.attacks = vec[i64]([0] * board.SEATS)  # TT-2.6
+            self.captures = vec[i64]([0] * board.SEATS)
+            self.reached = vec[i64]([0] * board.SEATS)
+            self.winner = vec[i64]([0] * board.SEATS)
+            self.first, self.mine, self.turns, self.opened = board.NOBODY, board.NOBODY, 0, False
             self.final = False
             self.history = vec[i64]([])
-            self.end = RUNNING
-            self.taken = 0
-            self.dug = vec[i64]([NOWHERE] * int(settings.max_take))
-            self.hand = 0
-            self.mp = 0
-            self.attacked = False
-            self.captured = False
-            self.last = NOWHERE
+            self.end, self.taken = board.RUNNING, 0
+            self.dug = vec[i64]([board.NOWHERE] * int(settings.max_take))
+            self.hand, self.mp, self.attacked, self.captured = 0, 0, False, False
+            self.last = board.NOWHERE
             return
         self.actor = other.actor
         self.phase = other.phase
-        self.height = other.height[:]
-        self.flag = other.flag[:]
-        self.reserve = other.reserve[:]
-        self.attacks = other.attacks[:]
-        self.captures = other.captures[:]
-        self.reached = other.reached[:]
+        self.height, self.flag, self.reserve = other.height[:], other.flag[:], other.reserve[:]
+        self.attacks, self.captures, self.reached = other.attacks[:], other.captures[:], other.reached[:]
         self.winner = other.winner[:]
-        self.first = other.first
-        self.mine = other.mine
-        self.turns = other.turns
-        self.opened = other.opened
+        self.first, self.mine, self.turns, self.opened = other.first, other.mine, other.turns, other.opened
         self.final = other.final
         self.history = other.history  # replaced as a whole at every turn start
-        self.end = other.end
-        self.taken = other.taken
+        self.end, self.taken = other.end, other.taken
         self.dug = other.dug[:]
-        self.hand = other.hand
-        self.mp = other.mp
-        self.attacked = other.attacked
-        self.captured = other.captured
-        self.last = other.last
+        self.hand, self.mp, self.attacked = other.hand, other.mp, other.attacked
+        self.captured, self.last = other.captured, other.last
 
     def options(self) -> Options:
         return self.settings.options
@@ -137,7 +108,7 @@ class Position(Native):
 
     def free(self, square: i64) -> bool:
         """A construction without a flag."""
-        return self.height[square] > 0 and self.flag[square] == NOBODY
+        return self.height[square] > 0 and self.flag[square] == board.NOBODY
 
     def dug_from(self, square: i64) -> bool:
         """A cube was taken there this turn."""
@@ -176,7 +147,7 @@ class Position(Native):
 
     def fulfils(self, seat: i64) -> bool:
         """TT-8.1: six flags on the heights 1 to 6; six flags cannot hold six heights otherwise."""
-        return self.heights_held(seat) == TALLEST
+        return self.heights_held(seat) == board.TALLEST
 
     def opens(self, seat: i64) -> bool:
         """TT-9.1b: flags on 5, 4, 4, 3, 2 and 1."""
@@ -232,4 +203,4 @@ class Position(Native):
 
 def name(square: i64) -> str:
     """The square as people write it."""
-    return NAMES[int(square)]
+    return board.NAMES[int(square)]

@@ -4,26 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from donjon.core.state import CHANCE, OVER
-from donjon.games.terra_turrium import cubes, judge, moves, notation, observation, refusals, setup
-from donjon.games.terra_turrium.board import (
-    BY_HEIGHTS,
-    BY_REPETITION,
-    BY_ROUNDS,
-    END,
-    ENDINGS,
-    FINISHED,
-    FIRST,
-    FLAG,
-    MOVING,
-    NOBODY,
-    NOWHERE,
-    PLACE,
-    PLACING,
-    SETTING,
-    STEP,
-    TAKE,
-    TAKING,
-)
+from donjon.games.terra_turrium import board, cubes, judge, moves, notation, observation, refusals, setup
 from donjon.games.terra_turrium.position import Position
 from donjon.games.terra_turrium.settings import Settings
 
@@ -33,7 +14,7 @@ class Turrium(Position):
 
     def __init__(self, seats: i64, settings: Settings, other: "Position | None" = None) -> None:
         super().__init__(seats, settings, other)
-        if other is None and settings.first != NOBODY:
+        if other is None and settings.first != board.NOBODY:
             setup.begin_with(self, settings.first)
 
     def copy(self) -> "Turrium":
@@ -43,75 +24,75 @@ class Turrium(Position):
 
     def legal(self, out: vec[i64]) -> i64:
         phase = self.phase
-        if phase == MOVING:
+        if phase == board.MOVING:
             count = moves.list_entries(self, out, moves.list_steps(self, out))
-            out[count] = END  # TT-3.3: stopping is always possible
+            out[count] = board.END  # TT-3.3: stopping is always possible
             return count + 1
-        if phase == PLACING:
+        if phase == board.PLACING:
             return cubes.list_places(self, out)
-        if phase == TAKING:
+        if phase == board.TAKING:
             count = cubes.list_takes(self, out)
             if count > 0 and self.taken < self.settings.min_take:  # R6
                 return count
-            out[count] = END
+            out[count] = board.END
             return count + 1
-        if phase == FINISHED:
+        if phase == board.FINISHED:
             return 0
         return setup.list_setup(self, out)
 
     def distinct(self, out: vec[i64]) -> i64:
         """Section 12: the legal decisions without those that only change the order of others."""
         count = self.legal(out)
-        if self.phase == MOVING:
+        if self.phase == board.MOVING:
             return moves.distinct_steps(self, out, count)
-        if self.phase == PLACING:
+        if self.phase == board.PLACING:
             return cubes.distinct_places(self, out, count)
-        if self.phase == TAKING and count > 1:
+        if self.phase == board.TAKING and count > 1:
             # The way on is the last of the list; with `min_take` nothing has been taken before it appears.
             return self.close_takes(out, count)
         return count
 
     def close_takes(self, out: vec[i64], count: i64) -> i64:
-        if out[count - 1] != END:
+        if out[count - 1] != board.END:
             return count
         kept = cubes.distinct_takes(self, out, count - 1)
-        out[kept] = END
+        out[kept] = board.END
         return kept + 1
 
     # Playing one.
 
     def apply(self, action: i64) -> None:
-        if action < PLACE:
-            cubes.take(self, action - TAKE)
-        elif action < STEP:
-            cubes.place(self, action - PLACE)
+        if action < board.PLACE:
+            cubes.take(self, action - board.TAKE)
+        elif action < board.STEP:
+            cubes.place(self, action - board.PLACE)
             if self.hand == 0:  # TT-3.1: PLACE ends by itself
-                self.begin_phase(MOVING)
-        elif action < FLAG:
-            square = (action - STEP) // 4
-            moves.step(self, square, action - STEP - square * 4)
-        elif action < END:
-            if self.phase == SETTING:
-                if setup.set_flag(self, action - FLAG):
+                self.begin_phase(board.MOVING)
+        elif action < board.FLAG:
+            square = (action - board.STEP) // 4
+            moves.step(self, square, action - board.STEP - square * 4)
+        elif action < board.END:
+            if self.phase == board.SETTING:
+                if setup.set_flag(self, action - board.FLAG):
                     self.mine = self.first
                     self.begin_turn()
             else:
-                moves.enter(self, action - FLAG)
-        elif action < FIRST:
-            if self.phase == TAKING:
-                self.begin_phase(PLACING if self.hand > 0 else MOVING)
+                moves.enter(self, action - board.FLAG)
+        elif action < board.FIRST:
+            if self.phase == board.TAKING:
+                self.begin_phase(board.PLACING if self.hand > 0 else board.MOVING)
             else:
                 self.end_turn()
         else:
-            setup.begin_with(self, action - FIRST)
+            setup.begin_with(self, action - board.FIRST)
 
     def begin_phase(self, phase: i64) -> None:
         self.phase = phase
-        self.last = NOWHERE
+        self.last = board.NOWHERE
 
     def begin_turn(self) -> None:
         """TT-3.2, and TT-8.5: the third time a turn starts like this is a draw, but not in the last round."""
-        self.begin_phase(TAKING)
+        self.begin_phase(board.TAKING)
         self.actor = self.mine
         self.mp = self.settings.move_points
         limit = self.settings.repetition
@@ -125,7 +106,7 @@ class Turrium(Position):
         # A buffer of its own, for copies share the old one.
         self.history = append(self.history[:], now)
         if times >= limit and not self.final:
-            self.finish(BY_REPETITION)
+            self.finish(board.BY_REPETITION)
 
     def end_turn(self) -> None:
         """TT-8.1 to TT-8.5: the check at the end of a turn, then the next player."""
@@ -142,7 +123,7 @@ class Turrium(Position):
         self.mine = (self.mine + 1) % self.seats  # TT-2.4
         if self.turns % self.seats == 0:
             self.end_round()
-        if self.phase != FINISHED:
+        if self.phase != board.FINISHED:
             self.begin_turn()
 
     def check_heights(self) -> None:
@@ -167,42 +148,42 @@ class Turrium(Position):
                     self.winner[seat] = 1
                     self.final = True
         if self.final:
-            self.finish(BY_HEIGHTS)
+            self.finish(board.BY_HEIGHTS)
         elif self.settings.max_rounds > 0 and self.turns >= self.settings.max_rounds * self.seats:
-            self.finish(BY_ROUNDS)
+            self.finish(board.BY_ROUNDS)
 
     def finish(self, end: i64) -> None:
         self.end = end
-        self.phase = FINISHED
+        self.phase = board.FINISHED
         self.actor = OVER
         self.mp = 0
         if self.journal is not None:
-            self.journal.add("over", CHANCE, {"ending": ENDINGS[int(end)]})
+            self.journal.add("over", CHANCE, {"ending": board.ENDINGS[int(end)]})
 
     def ending(self) -> str:
-        return ENDINGS[int(self.end)]
+        return board.ENDINGS[int(self.end)]
 
     def rank_key(self, seat: i64) -> i64:
         """TT-8.3, TT-8.5: winners before the others; without one, equal or by the heights held, shared when equal."""
-        if self.end == BY_HEIGHTS:
+        if self.end == board.BY_HEIGHTS:
             return self.winner[seat]
-        if self.end == BY_ROUNDS and self.settings.rank_heights:
+        if self.end == board.BY_ROUNDS and self.settings.rank_heights:
             return self.heights_held(seat)
         return 0
 
     # For bots.
 
     def weigh(self, out: vec[float]) -> None:
-        if self.phase != FINISHED:
+        if self.phase != board.FINISHED:
             judge.weigh(self, out)
-        elif self.end == BY_HEIGHTS or (self.end == BY_ROUNDS and self.settings.rank_heights):
+        elif self.end == board.BY_HEIGHTS or (self.end == board.BY_ROUNDS and self.settings.rank_heights):
             self.share_out(out)
         else:
             for seat in range(self.seats):
                 out[seat] = 0.0  # so that nobody plays for a draw
 
-    def curiosity(self) -> float:
-        return judge.CURIOSITY
+    def exploration(self) -> float:
+        return judge.EXPLORATION
 
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         judge.prefer(self, actions, count, out)

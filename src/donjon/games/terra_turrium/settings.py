@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.settings import Options, digits, number, text
-from donjon.games.terra_turrium.board import AROUND, NOBODY, OUTSIDE, QUARTER, SIDE, SQUARES
+from donjon.games.terra_turrium import board
 
 SETUP_ORDERS: Final = ["block", "alternate", "random"]
 BLOCK: Final = 0
@@ -70,21 +70,21 @@ class Settings:
         self.options = options
         # TT-2.1: rings around the active area that are not used.
         rings = {4: 0, 3: 1, 2: 1 if text(options, "two_player_board") == "8x8" else 2}[seats]
-        area = [s for s in range(SQUARES) if _inside(s, rings)]
+        area = [s for s in range(board.SQUARES) if _inside(s, rings)]
         self.squares = vec[i64](area)
-        self.around = vec[i64]([s if s in area and k // 4 in area else -1 for k, s in enumerate(AROUND)])
+        self.around = vec[i64]([s if s in area and k // 4 in area else -1 for k, s in enumerate(board.AROUND)])
         # R5: the edge of the active area is the edge of the board.
-        self.edge = vec[i64]([int(_inside(s, rings) and not _inside(s, rings + 1)) for s in range(SQUARES)])
+        self.edge = vec[i64]([int(_inside(s, rings) and not _inside(s, rings + 1)) for s in range(board.SQUARES)])
         owners = _owners(seats, options)
-        self.owner = vec[i64]([owners[QUARTER[s]] if s in area else OUTSIDE for s in range(SQUARES)])
-        self.quarter = vec[i64](QUARTER)
+        self.owner = vec[i64]([owners[board.QUARTER[s]] if s in area else board.OUTSIDE for s in range(board.SQUARES)])
+        self.quarter = vec[i64](board.QUARTER)
         # TT-2.2: one cube each, a second one in the middle with three and four.
-        doubled = 3 if seats > 2 else SIDE
-        heights = [int(_inside(s, rings)) + int(_inside(s, doubled)) for s in range(SQUARES)]
+        doubled = 3 if seats > 2 else board.SIDE
+        heights = [int(_inside(s, rings)) + int(_inside(s, doubled)) for s in range(board.SQUARES)]
         self.start = vec[i64](heights)
         self.cubes = sum(heights)
         start = text(options, "start_player")
-        self.first = NOBODY if start == "random" else int(start)
+        self.first = board.NOBODY if start == "random" else int(start)
         self.setup_order = SETUP_ORDERS.index(text(options, "setup_order"))
         self.max_take = number(options, "max_take")
         self.min_take = number(options, "min_take")
@@ -112,8 +112,8 @@ class Settings:
 
 def _inside(square: int, rings: int) -> bool:
     """Whether a square lies within so many outer rings."""
-    row, column = square // SIDE, square % SIDE
-    return rings <= row < SIDE - rings and rings <= column < SIDE - rings
+    row, column = square // board.SIDE, square % board.SIDE
+    return rings <= row < board.SIDE - rings and rings <= column < board.SIDE - rings
 
 
 def _owners(seats: int, options: Options) -> list[int]:
@@ -122,5 +122,5 @@ def _owners(seats: int, options: Options) -> list[int]:
         return [0, 1, 2, 3]
     if seats == 3:
         empty = number(options, "neutral_quadrant")
-        return [NOBODY if q == empty else (q - empty - 1) % 4 for q in range(4)]
+        return [board.NOBODY if q == empty else (q - empty - 1) % 4 for q in range(4)]
     return [0, 1, 0, 1] if text(options, "two_player_territories") == "diagonal" else [0, 0, 1, 1]

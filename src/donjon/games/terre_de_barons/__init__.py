@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from donjon.core.errors import BadOption
-from donjon.core.options import Choice, Digits, Number, Preset, Switch, Value, about
+from donjon.core.options import Digits, Number, OneOf, Preset, Switch, Value, about
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import number
 from donjon.games.terre_de_barons import board, choices, document, invariants, notation, observation, shapes, view
@@ -16,20 +16,16 @@ DIE = tuple(f"die-{face}" for face in range(1, 7))
 class TerreDeBarons(RoomedGame[Barons]):
     """Keeps on the richest land, before the others or in spite of them."""
 
-    slug = "terre-de-barons"
-    title = "Terre de Barons"
-    authors = "Lucas Borboleta"
-    year = 2023
-    seats = range(2, 5)
-    minutes = 45
-    complexity = 3
+    slug, title = "terre-de-barons", "Terre de Barons"
+    authors, year = "Lucas Borboleta", 2023
+    seats, minutes, complexity = range(2, 5), 45, 3
     options = (
         *about(
             "end",
-            Choice("thresholds", "16-12-10", tuple(GOALS)),
+            OneOf("thresholds", "16-12-10", tuple(GOALS)),
             Number("goal", 0, 0, 94, (8, 20)),
             Number("end_at_available_troops", 5, 0, 59, (0, 12)),
-            Choice("end_check", "atomic", tuple(END_CHECKS)),
+            OneOf("end_check", "atomic", tuple(END_CHECKS)),
             Switch("diversity", True),
             Number("max_turns", 0, 0, 100_000, (1, 40)),
         ),
@@ -40,7 +36,7 @@ class TerreDeBarons(RoomedGame[Barons]):
             Number("knights", 2, 0, 3, (0, 1, 3)),
             Number("mountains", 4, 0, 6, (0, 6)),
             Number("personal_cards", 1, 0, 1, (0,)),
-            Choice("isolation_policy", "none", tuple(ISOLATION)),
+            OneOf("isolation_policy", "none", tuple(ISOLATION)),
         ),
         *about(
             "costs",
@@ -61,9 +57,9 @@ class TerreDeBarons(RoomedGame[Barons]):
         ),
         *about(
             "moves",
-            Choice("melee_mode", "seed", ("seed", "plurality"), seats=(4,)),
+            OneOf("melee_mode", "seed", ("seed", "plurality"), seats=(4,)),
             Switch("dispersion_may_stop_on_active_knight", True),
-            Choice("troop_moves_limit", "turn", ("turn", "order")),
+            OneOf("troop_moves_limit", "turn", ("turn", "order")),
         ),
     )
     presets = (

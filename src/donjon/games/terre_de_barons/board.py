@@ -7,12 +7,12 @@ from mypy_extensions import i64
 
 from donjon.core import hexes
 from donjon.core.shapes import Arms
+from donjon.core.tables import named
 from donjon.games.terre_de_barons.shapes import CardState, Colour
 
 # TB-1.1, TB-1.2: 37 tiles row by row; tile numbers people see are one more than these indices.
 CELLS: Final = hexes.hexagon(3)
 TILES: Final = 37
-CENTRE: Final = 18
 AROUND: Final = hexes.around(CELLS)
 # TB-1.3: from any tile at most six steps along a line.
 LINE: Final = 6
@@ -49,21 +49,11 @@ SENDING: Final = 9
 PULLING: Final = 10
 CAPTURING: Final = 11
 FINISHED: Final = 12
-PHASES: Final = [
-    "lay",
-    "mountains",
-    "officers",
-    "seating",
-    "colour",
-    "deal",
-    "roll",
-    "start",
-    "second",
-    "send",
-    "pull",
-    "capture",
-    "over",
-]
+PHASES: Final = named({
+    LAYING: "lay", RAISING: "mountains", POSTING: "officers", SEATING: "seating", COLOURING: "colour", DEALING: "deal",
+    ROLLING: "roll", STARTING: "start", SECOND: "second", SENDING: "send", PULLING: "pull", CAPTURING: "capture",
+    FINISHED: "over",
+})  # fmt: skip
 
 # What the first action of the turn was.
 NOTHING: Final = 0
@@ -75,14 +65,14 @@ NO_CARD: Final = 0
 HELD: Final = 1
 SPENT: Final = 2  # on the treasury, face down: its number stays secret
 PLAYED: Final = 3  # on a ride, face up
-CARD_STATES: Final[list[CardState]] = ["none", "held", "spent", "played"]
+CARD_STATES: Final[list[CardState]] = named({NO_CARD: "none", HELD: "held", SPENT: "spent", PLAYED: "played"})
 
 # Kinds of end.
 RUNNING: Final = 0
 BY_POINTS: Final = 1
 BY_TROOPS: Final = 2
 BY_CAP: Final = 3
-ENDINGS: Final = ["", "points", "troops", "cap"]
+ENDINGS: Final = named({RUNNING: "", BY_POINTS: "points", BY_TROOPS: "troops", BY_CAP: "cap"})
 
 # Action ids: decisions of players (specification, section 12), then outcomes of chance.
 COLOUR: Final = 0

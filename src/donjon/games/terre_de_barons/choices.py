@@ -5,7 +5,7 @@ from typing import Final
 from donjon.core.game import Choice, Message
 from donjon.core.journal import Facts
 from donjon.core.wording import Wording
-from donjon.games.terre_de_barons import board, orders
+from donjon.games.terre_de_barons import board, moves, orders
 from donjon.games.terre_de_barons.notation import TEXTS
 from donjon.games.terre_de_barons.rules import Barons
 
@@ -44,10 +44,7 @@ def _move(p: Barons, action: int) -> Choice:
     officer, tile = divmod(action - board.MOVE, board.TILES)
     after = p.copy()
     after.apply(action)
-    spends = after.phase == board.SECOND and after.bonus_spent and not p.bonus_spent
-    if p.done == 1:
-        here = p.post[p.mine * board.OFFICERS + officer]
-        spends = tile not in [board.AROUND[here * 6 + k] for k in range(6)]
+    spends = moves.spends_bonus(p, p.post[p.mine * board.OFFICERS + officer], tile)
     effect = None
     if after.paused:
         effect = WORDING.effect("pause", {"tile": tile + 1})
@@ -123,14 +120,14 @@ def _march(p: Barons, action: int) -> Choice:
 
 def _meeting(p: Barons, tile: int) -> tuple[str, Message | None]:
     """What an arrival on the tile would start."""
-    troop, keep = p.troop_of[tile], p.keep_of[tile]
-    if troop not in (board.NOBODY, p.mine):
-        return "fight", WORDING.effect("clash", {"tile": tile + 1, "colour": board.COLOURS[troop]})
-    if keep not in (board.NOBODY, p.mine):
+    met = orders.met_by(p, tile)
+    if met == orders.TROOPS:
+        return "fight", WORDING.effect("clash", {"tile": tile + 1, "colour": board.COLOURS[p.troop_of[tile]]})
+    if met != orders.NO_ENEMY:
         count = p.fresh[tile] + p.moved[tile] + 1
         facts: Facts = {"tile": tile + 1, "count": count, "needs": p.settings.destroy_cost}
-        facts["colour"] = board.COLOURS[keep]
-        kind = "fall" if count == p.settings.destroy_cost else "siege"
+        facts["colour"] = board.COLOURS[p.keep_of[tile]]
+        kind = "fall" if met == orders.LAST_STAND else "siege"
         return kind, WORDING.effect(kind, facts)
     if p.arrivals[tile] >= 0 and p.keeps[p.mine] > 0:
         left = p.settings.capture_arrivals - p.arrivals[tile] - 1

@@ -72,13 +72,13 @@ def _order(p: Barons) -> dict[str, Any] | None:
 
 def read(p: Barons, reader: Reader) -> None:
     """Make a fresh position the one described; raises BadDocument naming the field and what is wrong with it."""
-    p.phase = reader.word("phase", board.PHASES)
+    p.phase = reader.one_of("phase", board.PHASES)
     read_land(p, reader)
     read_people(p, reader)
     read_pieces(p, reader)
     read_turn(p, reader)
     read_order(p, reader)
-    p.end = reader.word("ending", board.ENDINGS)
+    p.end = reader.one_of("ending", board.ENDINGS)
     actor = reader.value("actor")
     reader.done()
     for colour in range(p.seats):
@@ -87,8 +87,10 @@ def read(p: Barons, reader: Reader) -> None:
         p.match_knights(tile)
     if p.phase > board.RAISING:
         setup.survey(p)
+    if p.phase >= board.ROLLING:
+        p.mine = p.colour_of[p.order[p.at]]
     check(p)
-    settle_actor(p)
+    set_actor(p)
     check_actor(actor, p.actor)
     if p.phase != board.FINISHED and not p.actions():
         raise BadDocument("phase", "leaves nothing to decide")
@@ -156,7 +158,7 @@ def read_pieces(p: Barons, reader: Reader) -> None:
         tile = item.integer("tile", 1, board.TILES) - 1
         if p.keep_of[tile] != board.NOBODY:
             raise item.refuse("tile", f"{tile + 1} has a keep already")
-        p.keep_of[tile] = item.word("colour", colours)
+        p.keep_of[tile] = item.one_of("colour", colours)
         item.done()
 
     def troop(value: object, where: str) -> None:
@@ -164,7 +166,7 @@ def read_pieces(p: Barons, reader: Reader) -> None:
         tile = item.integer("tile", 1, board.TILES) - 1
         if p.troop_of[tile] != board.NOBODY:
             raise item.refuse("tile", f"{tile + 1} has troops already; all troops of a tile are of one colour")
-        p.troop_of[tile] = item.word("colour", colours)
+        p.troop_of[tile] = item.one_of("colour", colours)
         p.fresh[tile] = item.integer("fresh", 0, p.settings.troops)
         p.moved[tile] = item.integer("moved", 0, p.settings.troops)
         if p.fresh[tile] + p.moved[tile] == 0:
@@ -173,7 +175,7 @@ def read_pieces(p: Barons, reader: Reader) -> None:
 
     def house(value: object, where: str) -> int:
         item = Reader(value, where)
-        colour = item.word("colour", colours)
+        colour = item.one_of("colour", colours)
         posts = item.items("officers", _maybe(1, board.TILES), 1 + p.settings.knights)
         for officer, tile in enumerate(posts):
             p.post[colour * board.OFFICERS + officer] = board.NOWHERE if tile is None else tile - 1
@@ -181,7 +183,7 @@ def read_pieces(p: Barons, reader: Reader) -> None:
         p.discard[colour] = item.integer("discard", 0, p.settings.troops)
         p.keeps[colour] = item.integer("keeps", 0, p.settings.keeps)
         card = item.object("card")
-        p.card_state[colour] = card.word("state", board.CARD_STATES)
+        p.card_state[colour] = card.one_of("state", board.CARD_STATES)
         number = card.value("number")
         if p.card_state[colour] == board.NO_CARD:
             if number is not None:
@@ -205,7 +207,7 @@ def read_turn(p: Barons, reader: Reader) -> None:
     p.die = reader.integer("die", 0, 6)
     p.bonus_spent = reader.flag("bonus_spent")
     p.done = reader.integer("done", 0, 1)
-    p.first = reader.word("first", FIRST)
+    p.first = reader.one_of("first", FIRST)
     p.paused = reader.flag("paused")
     acting = board.STARTING <= p.phase < board.FINISHED
     if acting != (p.die > 0) and p.phase != board.FINISHED:
@@ -223,7 +225,7 @@ def read_turn(p: Barons, reader: Reader) -> None:
     if p.done == 0 and p.bonus_spent:
         raise reader.refuse("bonus_spent", "must be false: no action has spent the bonus yet")
     if p.phase > board.SECOND and p.first == board.AN_ORDER:  # TB-3.3
-        if not p.bonus_spent or p.die < p.settings.two_orders_from:
+        if not (p.bonus_spent and p.die_buys_order()):
             raise reader.refuse("bonus_spent", "must be true, and the die allow it, during a second order")
     if p.paused and (p.phase != board.SECOND or p.first != board.A_MOVE):
         raise reader.refuse("paused", "is for a baron between two moves")
@@ -264,7 +266,7 @@ def _maybe(low: int, high: int) -> Any:
     return lambda value, where: None if value is None else whole(value, low, high, where)
 
 
-def settle_actor(p: Barons) -> None:
+def set_actor(p: Barons) -> None:
     """Whose decision the phase makes it."""
     if p.phase == board.COLOURING:
         p.actor = p.order[p.seats - 1 - p.steps]
@@ -272,5 +274,3 @@ def settle_actor(p: Barons) -> None:
         p.actor = OVER
     else:
         p.actor = CHANCE if p.phase < board.STARTING else p.order[p.at]
-    if p.phase >= board.ROLLING:
-        p.mine = p.colour_of[p.order[p.at]]

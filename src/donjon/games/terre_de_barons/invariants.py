@@ -136,7 +136,6 @@ def tested(p: Barons) -> bool:
 
 def check_march(p: Barons) -> None:
     """The command tile may command, the fallen keeps are gone, and the order has a step left."""
-    p.mine = p.colour_of[p.order[p.at]]
     own_baron = p.post[p.mine * board.OFFICERS + board.BARON] == p.command
     if p.blocked(p.command) or not (own_baron or p.keep_of[p.command] == p.mine):
         raise BadDocument("order.tile", f"tile {p.command + 1} cannot command")

@@ -6,30 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terre_de_barons.board import (
-    BARON,
-    BUILD,
-    CAPTURE,
-    CONCENTRATE,
-    DISPERSE,
-    END_ORDER,
-    END_TURN,
-    HELD,
-    LINE,
-    MOVE,
-    NOBODY,
-    OFFICERS,
-    PULL,
-    RAYS,
-    RECRUIT,
-    RECRUIT_DIE,
-    RIDE,
-    ROLLING,
-    SEND,
-    TILES,
-    TREASURY,
-)
-from donjon.games.terre_de_barons.orders import may_build, pull_end
+from donjon.games.terre_de_barons import board
+from donjon.games.terre_de_barons.orders import KEEP, LAST_STAND, TROOPS, may_build, met_by, pull_end
 from donjon.games.terre_de_barons.position import FARTHEST, Position
 
 PACE: Final = 60_000  # iterations of a search per second on one core
@@ -72,7 +50,7 @@ def weigh(p: Position, out: vec[float]) -> None:
     total = 0.0
     for seat in range(p.seats):
         out[seat] = 1.0
-        if p.phase >= ROLLING:
+        if p.phase >= board.ROLLING:
             out[seat] = math.exp(SHARPNESS * strength(p, p.colour_of[seat]) / float(p.settings.goal))
         total += out[seat]
     for seat in range(p.seats):
@@ -82,7 +60,7 @@ def weigh(p: Position, out: vec[float]) -> None:
 def strength(p: Position, colour: i64) -> float:
     """Points, and what is on the way to become points."""
     worth = float(p.points[colour])
-    for tile in range(i64(TILES)):
+    for tile in range(i64(board.TILES)):
         if p.troop_of[tile] != colour:
             continue
         count = p.fresh[tile] + p.moved[tile]
@@ -92,7 +70,7 @@ def strength(p: Position, colour: i64) -> float:
             worth += WEIGHTS[TROOP] * float(min(count, MANY))
     worth += site(p, colour)
     worth += WEIGHTS[RESERVE] * float(p.reserve[colour])
-    if p.card_state[colour] == HELD:
+    if p.card_state[colour] == board.HELD:
         worth += WEIGHTS[CARD]
     if p.mine == colour:
         worth += WEIGHTS[TEMPO] * float(2 - p.done) / 2.0
@@ -101,21 +79,21 @@ def strength(p: Position, colour: i64) -> float:
 
 def site(p: Position, colour: i64) -> float:
     """How near the baron is to building where he stands, or a few steps away."""
-    baron = p.post[colour * OFFICERS + BARON]
+    baron = p.post[colour * board.OFFICERS + board.BARON]
     cost = p.settings.build_cost
     best = 0.0
     near = p.within[baron * FARTHEST + 1]
     for k in range(p.within[baron * FARTHEST + FAR]):
-        tile = p.reach[baron * TILES + k]
-        if p.keep_of[tile] != NOBODY or p.keep_beside(tile):
+        tile = p.reach[baron * board.TILES + k]
+        if p.keep_of[tile] != board.NOBODY or p.keep_beside(tile):
             continue
         knight = p.active[tile]
-        if knight != NOBODY and knight != colour:
+        if knight != board.NOBODY and knight != colour:
             continue
         troops: i64 = 0
         if p.troop_of[tile] == colour:
             troops = p.fresh[tile] + p.moved[tile]
-        elif p.troop_of[tile] != NOBODY:
+        elif p.troop_of[tile] != board.NOBODY:
             continue
         ready = float(min(troops, cost)) / float(cost)
         part = WEIGHTS[SITE] + WEIGHTS[MUSTER] * ready
@@ -132,14 +110,14 @@ def callable_to(p: Position, colour: i64, tile: i64) -> i64:
     """TB-4.14: its troops on lines that lead to the tile, which one order could bring there."""
     troops: i64 = 0
     for direction in range(i64(6)):
-        line = (tile * 6 + direction) * LINE
-        for step in range(i64(LINE)):
-            there = RAYS[line + step]
+        line = (tile * 6 + direction) * board.LINE
+        for step in range(i64(board.LINE)):
+            there = board.RAYS[line + step]
             if there < 0 or p.land[there] == 0:
                 break
             knight = p.active[there]
             troop = p.troop_of[there]
-            if (knight != NOBODY and knight != colour) or (troop != NOBODY and troop != colour):
+            if (knight != board.NOBODY and knight != colour) or (troop != board.NOBODY and troop != colour):
                 break
             if troop == colour:
                 troops += p.fresh[there] + p.moved[there]
@@ -153,62 +131,61 @@ def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
 
 
 def liking(p: Position, action: i64) -> i64:
-    if action < MOVE:
-        return 1 if action >= TREASURY else 10
-    if action < RIDE:
+    if action < board.MOVE:
+        return 1 if action >= board.TREASURY else 10
+    if action < board.RIDE:
         return walk_liking(p, action)
-    if action < RECRUIT:
+    if action < board.RECRUIT:
         return 2
-    if action < RECRUIT_DIE:
-        return recruit_liking(p, action - RECRUIT)
-    if action < BUILD:
-        return 2 * recruit_liking(p, action - RECRUIT_DIE)
-    if action == BUILD:
+    if action < board.RECRUIT_DIE:
+        return recruit_liking(p, action - board.RECRUIT)
+    if action < board.BUILD:
+        return 2 * recruit_liking(p, action - board.RECRUIT_DIE)
+    if action == board.BUILD:
         return 400
-    if action < DISPERSE:
+    if action < board.DISPERSE:
         return 1
-    if action < CONCENTRATE:
+    if action < board.CONCENTRATE:
         return 6
-    if action < SEND:
+    if action < board.SEND:
         return 16
-    if action < PULL:
-        return 4 + meeting(p, action - SEND)
-    if action < END_ORDER:
-        return 12 + meeting(p, pull_end(p, action - PULL))
-    if action == END_ORDER:
+    if action < board.PULL:
+        return 4 + meeting(p, action - board.SEND)
+    if action < board.END_ORDER:
+        return 12 + meeting(p, pull_end(p, action - board.PULL))
+    if action == board.END_ORDER:
         return 10
-    if action == CAPTURE:
+    if action == board.CAPTURE:
         return 20
-    return 1 if action == END_TURN and p.done == 0 else 4
+    return 1 if action == board.END_TURN and p.done == 0 else 4
 
 
 def walk_liking(p: Position, action: i64) -> i64:
-    officer = (action - MOVE) // TILES
-    tile = action - MOVE - officer * TILES
-    if officer != BARON:
+    officer = (action - board.MOVE) // board.TILES
+    tile = action - board.MOVE - officer * board.TILES
+    if officer != board.BARON:
         # A knight is worth most beside his keep, or where an enemy commands.
         keep = p.keep_of[tile]
-        return 3 if keep == NOBODY else 10
-    here = p.post[p.mine * OFFICERS + BARON]
+        return 3 if keep == board.NOBODY else 10
+    here = p.post[p.mine * board.OFFICERS + board.BARON]
     if may_build(p, here):
         return 1
-    if p.troop_of[tile] == p.mine and p.keep_of[tile] == NOBODY and not p.keep_beside(tile):
+    if p.troop_of[tile] == p.mine and p.keep_of[tile] == board.NOBODY and not p.keep_beside(tile):
         return 12
-    if p.keep_of[tile] == NOBODY and not p.keep_beside(tile):
+    if p.keep_of[tile] == board.NOBODY and not p.keep_beside(tile):
         return 2 + p.land[tile]
     return 1
 
 
 def recruit_liking(p: Position, tile: i64) -> i64:
-    return 10 if p.keep_of[tile] == NOBODY and not p.keep_beside(tile) else 8
+    return 10 if p.keep_of[tile] == board.NOBODY and not p.keep_beside(tile) else 8
 
 
 def meeting(p: Position, tile: i64) -> i64:
     """What an arrival there would start."""
-    troop = p.troop_of[tile]
-    if troop != NOBODY and troop != p.mine:
+    met = met_by(p, tile)
+    if met == TROOPS:
         return 10
-    keep = p.keep_of[tile]
-    if keep != NOBODY and keep != p.mine:
-        return 60 if p.fresh[tile] + p.moved[tile] + 1 == p.settings.destroy_cost else 20
-    return 0
+    if met == LAST_STAND:
+        return 60
+    return 20 if met == KEEP else 0

@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terre_de_barons.board import NO_CARD, NOBODY, OFFICERS, PLAYED, SEATS, TILES
+from donjon.games.terre_de_barons import board
 from donjon.games.terre_de_barons.position import Position
 
 PLANES: Final = 7
-HOUSE: Final = OFFICERS + 8
-SIZE: Final = PLANES * TILES + SEATS * HOUSE + 12
+HOUSE: Final = board.OFFICERS + 8
+SIZE: Final = PLANES * board.TILES + board.SEATS * HOUSE + 12
 
 
 def observe(p: Position, seat: i64, out: vec[i64]) -> None:
@@ -19,18 +19,18 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     Nobody, nowhere and unknown are 0, so everything else is counted from 1. A seat below 0 is the public.
     """
     own: i64 = p.colour_of[seat] if seat >= 0 else 0
-    if own == NOBODY:
+    if own == board.NOBODY:
         own = 0
-    for tile in range(i64(TILES)):
+    for tile in range(i64(board.TILES)):
         out[tile] = p.land[tile] + 1
-        out[TILES + tile] = p.seen_from(own, p.troop_of[tile])
-        out[2 * TILES + tile] = p.fresh[tile]
-        out[3 * TILES + tile] = p.moved[tile]
-        out[4 * TILES + tile] = p.seen_from(own, p.keep_of[tile])
-        out[5 * TILES + tile] = p.seen_from(own, p.active[tile])
-        out[6 * TILES + tile] = p.arrivals[tile] + 1
-    at: i64 = PLANES * TILES
-    for k in range(i64(SEATS)):
+        out[board.TILES + tile] = p.seen_from(own, p.troop_of[tile])
+        out[2 * board.TILES + tile] = p.fresh[tile]
+        out[3 * board.TILES + tile] = p.moved[tile]
+        out[4 * board.TILES + tile] = p.seen_from(own, p.keep_of[tile])
+        out[5 * board.TILES + tile] = p.seen_from(own, p.active[tile])
+        out[6 * board.TILES + tile] = p.arrivals[tile] + 1
+    at: i64 = PLANES * board.TILES
+    for k in range(i64(board.SEATS)):
         for j in range(i64(HOUSE)):
             out[at + j] = 0
         if k < p.seats:
@@ -51,9 +51,9 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
 
 
 def show_house(p: Position, colour: i64, seat: i64, at: i64, out: vec[i64]) -> None:
-    for officer in range(i64(OFFICERS)):
-        out[at + officer] = p.post[colour * OFFICERS + officer] + 1
-    at += OFFICERS
+    for officer in range(i64(board.OFFICERS)):
+        out[at + officer] = p.post[colour * board.OFFICERS + officer] + 1
+    at += board.OFFICERS
     out[at] = p.reserve[colour]
     out[at + 1] = p.discard[colour]
     out[at + 2] = p.keeps[colour]
@@ -61,10 +61,10 @@ def show_house(p: Position, colour: i64, seat: i64, at: i64, out: vec[i64]) -> N
     out[at + 4] = p.card_state[colour]
     mine = seat >= 0 and p.colour_of[seat] == colour
     state = p.card_state[colour]
-    if state == PLAYED or (mine and state != NO_CARD):  # section 9
+    if state == board.PLAYED or (mine and state != board.NO_CARD):  # section 9
         out[at + 5] = p.card[colour] + 1
     for k in range(p.seats):
         who = p.order[k]
-        if who != NOBODY and p.colour_of[who] == colour:
+        if who != board.NOBODY and p.colour_of[who] == colour:
             out[at + 6] = 1 + (who - max(seat, 0)) % p.seats
             out[at + 7] = k + 1

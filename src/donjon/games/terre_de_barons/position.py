@@ -7,22 +7,7 @@ from mypy_extensions import i64
 
 from donjon.core.settings import Options
 from donjon.core.state import Native
-from donjon.games.terre_de_barons.board import (
-    AROUND,
-    BARON,
-    DIVERSITY,
-    LAYING,
-    NO_CARD,
-    NOBODY,
-    NOTHING,
-    NOWHERE,
-    OFFICERS,
-    RUNNING,
-    SEATS,
-    SPACE,
-    STARTING,
-    TILES,
-)
+from donjon.games.terre_de_barons import board
 from donjon.games.terre_de_barons.settings import Settings
 
 FARTHEST: Final = 6  # walks are counted up to five tiles
@@ -75,80 +60,51 @@ class Position(Native):
     end: i64
 
     def __init__(self, seats: i64, settings: Settings, other: "Position | None" = None) -> None:
-        super().__init__(seats, SPACE)
+        super().__init__(seats, board.SPACE)
         self.settings = settings
         if other is None:
-            self.phase = LAYING
-            self.land = vec[i64]([NOWHERE] * TILES)
+            self.phase = board.LAYING
+            self.land = vec[i64]([board.NOWHERE] * board.TILES)
             self.reach = vec[i64]([])
             self.within = vec[i64]([])
-            self.troop_of = vec[i64]([NOBODY] * TILES)
-            self.fresh = vec[i64]([0] * TILES)
-            self.moved = vec[i64]([0] * TILES)
-            self.keep_of = vec[i64]([NOBODY] * TILES)
-            self.active = vec[i64]([NOBODY] * TILES)
-            self.post = vec[i64]([NOWHERE] * (SEATS * OFFICERS))
+            self.troop_of = vec[i64]([board.NOBODY] * board.TILES)
+            self.fresh = vec[i64]([0] * board.TILES)
+            self.moved = vec[i64]([0] * board.TILES)
+            self.keep_of = vec[i64]([board.NOBODY] * board.TILES)
+            self.active = vec[i64]([board.NOBODY] * board.TILES)
+            self.post = vec[i64]([board.NOWHERE] * (board.SEATS * board.OFFICERS))
             # TB-2.6
-            self.reserve = vec[i64]([settings.troops if c < seats else 0 for c in range(SEATS)])
-            self.discard = vec[i64]([0] * SEATS)
-            self.keeps = vec[i64]([settings.keeps if c < seats else 0 for c in range(SEATS)])
-            self.points = vec[i64]([0] * SEATS)
-            self.card = vec[i64]([NOWHERE] * SEATS)
-            self.card_state = vec[i64]([NO_CARD] * SEATS)
-            self.order = vec[i64]([NOBODY] * SEATS)
-            self.colour_of = vec[i64]([NOBODY] * SEATS)
-            self.at = 0
-            self.mine = NOBODY
-            self.die = 0
-            self.bonus_spent = False
-            self.done = 0
-            self.first = NOTHING
-            self.paused = False
-            self.turns = 0
-            self.command = NOWHERE
-            self.steps = 0
-            self.arrivals = vec[i64]([-1] * TILES)
-            self.asked = NOWHERE
-            self.end = RUNNING
+            self.reserve = vec[i64]([settings.troops if c < seats else 0 for c in range(board.SEATS)])
+            self.discard = vec[i64]([0] * board.SEATS)
+            self.keeps = vec[i64]([settings.keeps if c < seats else 0 for c in range(board.SEATS)])
+            self.points = vec[i64]([0] * board.SEATS)
+            self.card = vec[i64]([board.NOWHERE] * board.SEATS)
+            self.card_state = vec[i64]([board.NO_CARD] * board.SEATS)
+            self.order = vec[i64]([board.NOBODY] * board.SEATS)
+            self.colour_of = vec[i64]([board.NOBODY] * board.SEATS)
+            self.at, self.mine, self.die, self.bonus_spent = 0, board.NOBODY, 0, False
+            self.done, self.first, self.paused, self.turns = 0, board.NOTHING, False, 0
+            self.command, self.steps = board.NOWHERE, 0
+            self.arrivals = vec[i64]([-1] * board.TILES)
+            self.asked, self.end = board.NOWHERE, board.RUNNING
             return
         self.actor = other.actor
         self.phase = other.phase
         # The land, the walks, the turn order and the colours no longer change once play begins.
-        if other.phase >= STARTING:
-            self.land = other.land
-            self.order = other.order
-            self.colour_of = other.colour_of
+        if other.phase >= board.STARTING:
+            self.land, self.order, self.colour_of = other.land, other.order, other.colour_of
         else:
-            self.land = other.land[:]
-            self.order = other.order[:]
-            self.colour_of = other.colour_of[:]
-        self.reach = other.reach
-        self.within = other.within
-        self.troop_of = other.troop_of[:]
-        self.fresh = other.fresh[:]
-        self.moved = other.moved[:]
-        self.keep_of = other.keep_of[:]
-        self.active = other.active[:]
-        self.post = other.post[:]
-        self.reserve = other.reserve[:]
-        self.discard = other.discard[:]
-        self.keeps = other.keeps[:]
-        self.points = other.points[:]
-        self.card = other.card[:]
-        self.card_state = other.card_state[:]
-        self.at = other.at
-        self.mine = other.mine
-        self.die = other.die
-        self.bonus_spent = other.bonus_spent
-        self.done = other.done
-        self.first = other.first
-        self.paused = other.paused
-        self.turns = other.turns
-        self.command = other.command
-        self.steps = other.steps
+            self.land, self.order, self.colour_of = other.land[:], other.order[:], other.colour_of[:]
+        self.reach, self.within = other.reach, other.within
+        self.troop_of, self.fresh, self.moved = other.troop_of[:], other.fresh[:], other.moved[:]
+        self.keep_of, self.active, self.post = other.keep_of[:], other.active[:], other.post[:]
+        self.reserve, self.discard, self.keeps = other.reserve[:], other.discard[:], other.keeps[:]
+        self.points, self.card, self.card_state = other.points[:], other.card[:], other.card_state[:]
+        self.at, self.mine, self.die, self.bonus_spent = other.at, other.mine, other.die, other.bonus_spent
+        self.done, self.first, self.paused, self.turns = other.done, other.first, other.paused, other.turns
+        self.command, self.steps = other.command, other.steps
         self.arrivals = other.arrivals[:]
-        self.asked = other.asked
-        self.end = other.end
+        self.asked, self.end = other.asked, other.end
 
     def options(self) -> Options:
         return self.settings.options
@@ -170,34 +126,42 @@ class Position(Native):
     def blocked(self, tile: i64) -> bool:
         """TB-5.4: an active enemy knight holds the tile against the player."""
         knight = self.active[tile]
-        return knight != NOBODY and knight != self.mine
+        return knight != board.NOBODY and knight != self.mine
 
     def held_by_enemy(self, tile: i64) -> bool:
         """Enemy troops or an enemy keep stand there: a troop entering must stop."""
         troop = self.troop_of[tile]
-        if troop != NOBODY and troop != self.mine:
+        if troop != board.NOBODY and troop != self.mine:
             return True
         keep = self.keep_of[tile]
-        return keep != NOBODY and keep != self.mine
+        return keep != board.NOBODY and keep != self.mine
 
     def baron_on(self, tile: i64) -> i64:
         """The colour of another baron than the player's on the tile, or NOBODY."""
         for colour in range(self.seats):
-            if colour != self.mine and self.post[colour * OFFICERS + BARON] == tile:
+            if colour != self.mine and self.post[colour * board.OFFICERS + board.BARON] == tile:
                 return colour
-        return NOBODY
+        return board.NOBODY
 
     def keep_beside(self, tile: i64) -> bool:
         """A keep of any colour stands on a neighbouring tile."""
         for k in range(i64(6)):
-            beside = AROUND[tile * 6 + k]
-            if beside >= 0 and self.keep_of[beside] != NOBODY:
+            beside = board.AROUND[tile * 6 + k]
+            if beside >= 0 and self.keep_of[beside] != board.NOBODY:
                 return True
         return False
 
     def available(self, colour: i64) -> i64:
         """Troops on the board and in reserve: all that are not discarded (TB-1.8)."""
         return self.settings.troops - self.discard[colour]
+
+    def die_buys_order(self) -> bool:
+        """TB-3.3: the bonus of the die is worth a second order."""
+        return self.die >= self.settings.two_orders_from
+
+    def may_order_again(self) -> bool:
+        """TB-3.3: after a first order, as long as the bonus that buys the second is unspent."""
+        return not self.bonus_spent and self.die_buys_order()
 
     def keeps_standing(self, colour: i64) -> i64:
         return self.settings.keeps - self.keeps[colour]
@@ -211,7 +175,7 @@ class Position(Native):
         twos: i64 = 0
         threes: i64 = 0
         fours: i64 = 0
-        for tile in range(i64(TILES)):
+        for tile in range(i64(board.TILES)):
             if self.keep_of[tile] == colour:
                 value = self.land[tile]
                 total += value
@@ -224,19 +188,19 @@ class Position(Native):
                 else:
                     fours = 1
         if self.settings.diversity:
-            total += DIVERSITY[ones + twos + threes + fours]
+            total += board.DIVERSITY[ones + twos + threes + fours]
         self.points[colour] = total
 
     def match_knights(self, tile: i64) -> None:
         """TB-5.2, TB-5.3: the colour with strictly most knights is active, unless all four colours meet."""
         colours: i64 = 0
         most: i64 = 0
-        winner: i64 = NOBODY
+        winner: i64 = board.NOBODY
         tied = False
         knights = self.settings.knights
         for colour in range(self.seats):
             count: i64 = 0
-            base = colour * OFFICERS
+            base = colour * board.OFFICERS
             for officer in range(i64(1), knights + 1):
                 if self.post[base + officer] == tile:
                     count += 1
@@ -249,6 +213,6 @@ class Position(Native):
                 tied = False
             elif count == most:
                 tied = True
-        if tied or (colours == SEATS and not self.settings.plurality):
-            winner = NOBODY
+        if tied or (colours == board.SEATS and not self.settings.plurality):
+            winner = board.NOBODY
         self.active[tile] = winner

@@ -35,7 +35,7 @@ def prompt(p: Barons) -> Prompt:
             kind, rule = "paused", "TB-4.3"
         elif p.first == board.A_MOVE:
             kind = "second-any"
-        elif not p.bonus_spent and p.die >= p.settings.two_orders_from:
+        elif p.may_order_again():
             kind, rule = "second-two-orders", "TB-3.3"
         else:
             kind = "second-move"

@@ -81,7 +81,7 @@ def against_order(p: Position, action: int) -> str:
     if p.paused:
         return "TB-4.3"
     second_order = p.first == board.AN_ORDER
-    if second_order and (p.bonus_spent or p.die < p.settings.two_orders_from):
+    if second_order and not p.may_order_again():
         return "TB-3.3"
     if board.RECRUIT_DIE <= action < board.BUILD and (second_order or p.bonus_spent):
         return "TB-3.3"

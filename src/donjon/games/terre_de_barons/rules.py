@@ -5,46 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.state import CHANCE, OVER
-from donjon.games.terre_de_barons import judge, moves, notation, observation, orders, refusals, setup
-from donjon.games.terre_de_barons.board import (
-    A_MOVE,
-    AN_ORDER,
-    BUILD,
-    BY_CAP,
-    BY_POINTS,
-    BY_TROOPS,
-    CAPTURE,
-    CAPTURING,
-    CONCENTRATE,
-    DECLINE,
-    DISMANTLE,
-    DISPERSE,
-    END_ORDER,
-    END_TURN,
-    ENDINGS,
-    FINISHED,
-    HELD,
-    MOVE,
-    NO_CARD,
-    NOBODY,
-    NOTHING,
-    NOWHERE,
-    PLAYED,
-    PULL,
-    PULLING,
-    RECRUIT,
-    RECRUIT_DIE,
-    RIDE,
-    ROLL,
-    ROLLING,
-    SECOND,
-    SEND,
-    SENDING,
-    SPENT,
-    STARTING,
-    TILES,
-    TREASURY,
-)
+from donjon.games.terre_de_barons import board, judge, moves, notation, observation, orders, refusals, setup
 from donjon.games.terre_de_barons.position import Position
 from donjon.games.terre_de_barons.settings import ATOMIC, EACH_ACTION, EACH_TURN
 
@@ -59,36 +20,36 @@ class Barons(Position):
 
     def legal(self, out: vec[i64]) -> i64:
         phase = self.phase
-        if phase == STARTING:
+        if phase == board.STARTING:
             return self.list_first(out)
-        if phase == SECOND:
+        if phase == board.SECOND:
             return self.list_second(out)
-        if phase == SENDING:
+        if phase == board.SENDING:
             return self.close_list(out, orders.list_sends(self, out))
-        if phase == PULLING:
+        if phase == board.PULLING:
             return self.close_list(out, orders.list_pulls(self, out))
-        if phase == ROLLING:
+        if phase == board.ROLLING:
             for face in range(i64(6)):
-                out[face] = ROLL + face
+                out[face] = board.ROLL + face
             return 6
-        if phase == CAPTURING:
-            out[0] = CAPTURE
-            out[1] = DECLINE
+        if phase == board.CAPTURING:
+            out[0] = board.CAPTURE
+            out[1] = board.DECLINE
             return 2
-        if phase == FINISHED:
+        if phase == board.FINISHED:
             return 0
         return setup.list_setup(self, out)
 
     def list_first(self, out: vec[i64]) -> i64:
         """TB-3.1: the treasury, a first action, or nothing."""
         count: i64 = 0
-        if self.card_state[self.mine] == HELD:  # TB-4.9
+        if self.card_state[self.mine] == board.HELD:  # TB-4.9
             for face in range(i64(6)):
-                out[face] = TREASURY + face
+                out[face] = board.TREASURY + face
             count = 6
         count = moves.list_moves(self, out, count)
         count = orders.list_orders(self, out, count, not self.bonus_spent)
-        out[count] = END_TURN
+        out[count] = board.END_TURN
         return count + 1
 
     def list_second(self, out: vec[i64]) -> i64:
@@ -96,102 +57,102 @@ class Barons(Position):
         count = moves.list_moves(self, out, 0)
         if self.paused:  # TB-4.3: only the baron, and he must go
             return count
-        if self.first == A_MOVE:
+        if self.first == board.A_MOVE:
             count = orders.list_orders(self, out, count, not self.bonus_spent)
-        elif not self.bonus_spent and self.die >= self.settings.two_orders_from:
+        elif self.may_order_again():
             # The second order spends the bonus, so its recruitment cannot use it too.
             count = orders.list_orders(self, out, count, False)
-        out[count] = END_TURN
+        out[count] = board.END_TURN
         return count + 1
 
     def close_list(self, out: vec[i64], count: i64) -> i64:
         """An order may end once a troop has moved (TB-3.4)."""
         if self.steps > 0:
-            out[count] = END_ORDER
+            out[count] = board.END_ORDER
             return count + 1
         return count
 
     def weight(self, action: i64) -> i64:
-        return 1 if self.phase == ROLLING else setup.weigh_setup(self, action)
+        return 1 if self.phase == board.ROLLING else setup.weigh_setup(self, action)
 
     # Playing one.
 
     def apply(self, action: i64) -> None:
-        if action < MOVE:
-            if self.phase == STARTING:
-                self.spend_on_treasury(action - TREASURY + 1)
+        if action < board.MOVE:
+            if self.phase == board.STARTING:
+                self.spend_on_treasury(action - board.TREASURY + 1)
             else:
                 setup.play_setup(self, action)
-        elif action < RIDE:
-            officer = (action - MOVE) // TILES
-            moves.walk(self, officer, action - MOVE - officer * TILES)
-            self.finish_action(A_MOVE)
-        elif action < RECRUIT:
-            moves.ride(self, action - RIDE)
-            self.finish_action(A_MOVE)
-        elif action < SEND:
+        elif action < board.RIDE:
+            officer = (action - board.MOVE) // board.TILES
+            moves.walk(self, officer, action - board.MOVE - officer * board.TILES)
+            self.finish_action(board.A_MOVE)
+        elif action < board.RECRUIT:
+            moves.ride(self, action - board.RIDE)
+            self.finish_action(board.A_MOVE)
+        elif action < board.SEND:
             self.give_order(action)
-        elif action < PULL:
-            orders.send(self, action - SEND)
+        elif action < board.PULL:
+            orders.send(self, action - board.SEND)
             self.after_arrival()
-        elif action < END_ORDER:
-            orders.pull(self, action - PULL)
+        elif action < board.END_ORDER:
+            orders.pull(self, action - board.PULL)
             self.after_arrival()
-        elif action == END_ORDER:
+        elif action == board.END_ORDER:
             self.note("end-order")
             self.close_order()
-        elif action == CAPTURE:
+        elif action == board.CAPTURE:
             self.capture()
             if self.actor != OVER:
                 self.go_on()
-        elif action == DECLINE:
+        elif action == board.DECLINE:
             self.note_tile("decline", self.asked)
-            self.asked = NOWHERE
+            self.asked = board.NOWHERE
             self.go_on()
-        elif action == END_TURN:
+        elif action == board.END_TURN:
             self.note("end-turn")
             self.end_turn()
-        elif action < ROLL:
+        elif action < board.ROLL:
             setup.play_setup(self, action)
         else:
-            self.roll(action - ROLL + 1)
+            self.roll(action - board.ROLL + 1)
 
     def roll(self, face: i64) -> None:
         """TB-3.1: the turn begins."""
         self.die = face
-        self.phase = STARTING
+        self.phase = board.STARTING
         self.actor = self.order[self.at]
         if self.journal is not None:
             self.journal.add("roll", int(self.actor), {"die": face})
 
     def spend_on_treasury(self, face: i64) -> None:
         """TB-4.9: the card goes face down and the die shows what the player wants."""
-        self.card_state[self.mine] = SPENT
+        self.card_state[self.mine] = board.SPENT
         self.die = face
         if self.journal is not None:
             self.journal.add("treasury", int(self.actor), {"die": face})
 
     def give_order(self, action: i64) -> None:
         """TB-4.8: exactly one of the five kinds of order."""
-        if self.done == 1 and self.first == AN_ORDER:  # TB-3.3: the right to it is what the bonus buys
+        if self.done == 1 and self.first == board.AN_ORDER:  # TB-3.3: the right to it is what the bonus buys
             self.bonus_spent = True
-        if action < RECRUIT_DIE:
-            orders.recruit(self, action - RECRUIT, False)
-        elif action < BUILD:
-            orders.recruit(self, action - RECRUIT_DIE, True)
-        elif action == BUILD:
+        if action < board.RECRUIT_DIE:
+            orders.recruit(self, action - board.RECRUIT, False)
+        elif action < board.BUILD:
+            orders.recruit(self, action - board.RECRUIT_DIE, True)
+        elif action == board.BUILD:
             orders.build(self)
-        elif action < DISPERSE:
-            orders.dismantle(self, action - DISMANTLE)
-        elif action < CONCENTRATE:
-            self.open_order(SENDING, action - DISPERSE, "disperse")
+        elif action < board.DISPERSE:
+            orders.dismantle(self, action - board.DISMANTLE)
+        elif action < board.CONCENTRATE:
+            self.open_order(board.SENDING, action - board.DISPERSE, "disperse")
             return
         else:
-            self.open_order(PULLING, action - CONCENTRATE, "concentrate")
+            self.open_order(board.PULLING, action - board.CONCENTRATE, "concentrate")
             return
         self.after_event()
         if self.actor != OVER:
-            self.finish_action(AN_ORDER)
+            self.finish_action(board.AN_ORDER)
 
     def open_order(self, phase: i64, tile: i64, kind: str) -> None:
         self.phase = phase
@@ -201,9 +162,9 @@ class Barons(Position):
 
     def after_arrival(self) -> None:
         """TB-6.4, TB-7.3: a capture is settled first, then the end conditions, then the order goes on."""
-        if self.asked != NOWHERE:
+        if self.asked != board.NOWHERE:
             if self.settings.capture_optional:
-                self.phase = CAPTURING
+                self.phase = board.CAPTURING
                 return
             self.capture()
         else:
@@ -217,10 +178,10 @@ class Barons(Position):
 
     def go_on(self) -> None:
         """The order closes by itself when no step is left."""
-        if self.phase == CAPTURING:
+        if self.phase == board.CAPTURING:
             # Only one kind of order can have filled the tile: see `command`.
-            self.phase = SENDING if self.sending() else PULLING
-        if self.phase == SENDING:
+            self.phase = board.SENDING if self.sending() else board.PULLING
+        if self.phase == board.SENDING:
             if self.fresh[self.command] == 0 or self.troop_of[self.command] != self.mine:
                 self.close_order()
         elif not orders.may_concentrate(self, self.command):
@@ -234,24 +195,24 @@ class Barons(Position):
         self.forget_order()
         if self.settings.once_per_order:  # R15
             self.rest()
-        self.finish_action(AN_ORDER)
+        self.finish_action(board.AN_ORDER)
 
     def forget_order(self) -> None:
-        self.command = NOWHERE
+        self.command = board.NOWHERE
         self.steps = 0
-        for tile in range(i64(TILES)):
+        for tile in range(i64(board.TILES)):
             self.arrivals[tile] = -1
 
     def finish_action(self, kind: i64) -> None:
         """TB-3.5, TB-3.6: on to the second action, or to the next player."""
-        if self.settings.end_check == EACH_ACTION and self.settle():
+        if self.settings.end_check == EACH_ACTION and self.end_if_due():
             return
         self.done += 1
         if self.done == 2:
             self.end_turn()
             return
         self.first = kind
-        self.phase = SECOND
+        self.phase = board.SECOND
 
     def end_turn(self) -> None:
         """TB-3.6: play goes clockwise; TB-4.15: all troops are fresh again."""
@@ -260,19 +221,19 @@ class Barons(Position):
         self.die = 0
         self.bonus_spent = False
         self.done = 0
-        self.first = NOTHING
-        if self.settings.end_check == EACH_TURN and self.settle():
+        self.first = board.NOTHING
+        if self.settings.end_check == EACH_TURN and self.end_if_due():
             return
         if self.turns == self.settings.max_turns:
-            self.finish(BY_CAP)
+            self.finish(board.BY_CAP)
             return
         self.at = (self.at + 1) % self.seats
         self.mine = self.colour_of[self.order[self.at]]
-        self.phase = ROLLING
+        self.phase = board.ROLLING
         self.actor = CHANCE
 
     def rest(self) -> None:
-        for tile in range(i64(TILES)):
+        for tile in range(i64(board.TILES)):
             if self.moved[tile] > 0:
                 self.fresh[tile] += self.moved[tile]
                 self.moved[tile] = 0
@@ -282,30 +243,30 @@ class Barons(Position):
     def after_event(self) -> None:
         """TB-7.1: tested after every atomic event, unless the table chose otherwise (R10)."""
         if self.settings.end_check == ATOMIC:
-            self.settle()
+            self.end_if_due()
 
-    def settle(self) -> bool:
+    def end_if_due(self) -> bool:
         """TB-7.1: whether the game stops here; the supply of keeps outlasts the troops (TB-7.4)."""
         for colour in range(self.seats):
             if self.points[colour] >= self.settings.goal:
-                self.finish(BY_POINTS)
+                self.finish(board.BY_POINTS)
                 return True
         for colour in range(self.seats):
             if self.available(colour) <= self.settings.end_at:
-                self.finish(BY_TROOPS)
+                self.finish(board.BY_TROOPS)
                 return True
         return False
 
     def finish(self, end: i64) -> None:
         self.forget_order()
         self.end = end
-        self.phase = FINISHED
+        self.phase = board.FINISHED
         self.actor = OVER
         if self.journal is not None:
-            self.journal.add("over", CHANCE, {"ending": ENDINGS[end]})
+            self.journal.add("over", CHANCE, {"ending": board.ENDINGS[end]})
 
     def ending(self) -> str:
-        return ENDINGS[self.end]
+        return board.ENDINGS[self.end]
 
     def rank_key(self, seat: i64) -> i64:
         """TB-7.3: points, then keeps on the board, then available troops; the best wins, shared when equal."""
@@ -315,7 +276,7 @@ class Barons(Position):
     # For bots.
 
     def weigh(self, out: vec[float]) -> None:
-        if self.phase == FINISHED:
+        if self.phase == board.FINISHED:
             self.share_out(out)
         else:
             judge.weigh(self, out)
@@ -341,10 +302,10 @@ class Barons(Position):
         But for that of a baron who paused where only a ride leads off (TB-4.3): it comes first, of those that do.
         """
         pool: list[int] = []
-        for tile in range(i64(TILES)):
+        for tile in range(i64(board.TILES)):
             if self.land[tile] > 0 and not self.shown(tile, seat):
                 pool.append(int(tile))
-        rider: i64 = NOBODY
+        rider: i64 = board.NOBODY
         if self.paused and self.secret(self.mine, seat) and moves.must_ride(self):
             rider = self.mine
             k = int(rng.randrange(len(pool)))
@@ -364,14 +325,14 @@ class Barons(Position):
     def secret(self, colour: i64, seat: i64) -> bool:
         """That colour's card is one `seat` has never seen."""
         state = self.card_state[colour]
-        if state == NO_CARD or state == PLAYED:
+        if state == board.NO_CARD or state == board.PLAYED:
             return False
         return seat < 0 or self.colour_of[seat] != colour
 
     def shown(self, card: i64, seat: i64) -> bool:
         """`seat` knows who has or had that card."""
         for colour in range(self.seats):
-            if self.card_state[colour] != NO_CARD and self.card[colour] == card and not self.secret(colour, seat):
+            if self.card_state[colour] != board.NO_CARD and self.card[colour] == card and not self.secret(colour, seat):
                 return True
         return False
 
@@ -385,10 +346,6 @@ class Barons(Position):
 
     def spell(self, action: i64) -> str:
         return notation.TEXTS[action]
-
-    def note(self, kind: str) -> None:
-        if self.journal is not None:
-            self.journal.add(kind, int(self.actor), {})
 
     def note_tile(self, kind: str, tile: i64) -> None:
         if self.journal is not None:

@@ -129,7 +129,7 @@ def bonus(p: Barons) -> shapes.Bonus | None:
         "recruit": p.settings.recruit[p.die],
         "recruit_keep": p.settings.recruit_keep[p.die],
         "move": p.settings.move[p.die],
-        "two_orders": p.die >= p.settings.two_orders_from,
+        "two_orders": p.die_buys_order(),
     }
 
 

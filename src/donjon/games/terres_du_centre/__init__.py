@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from donjon.core.errors import BadOption
-from donjon.core.options import Choice, Number, Preset, Switch, Text, Value, about, matching
+from donjon.core.options import Number, OneOf, Preset, Switch, Text, Value, about, matching
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import text
 from donjon.games.terres_du_centre import board, choices, document, notation, observation, shapes, view
@@ -18,13 +18,9 @@ CHECKERS = " ".join(["WWWW GGGG RRRR YYYY WGWG WRWR WYWY GRGR GYGY RYRY WGRY WRG
 class TerresDuCentre(RoomedGame[Lands]):
     """Fiefs around one's keeps, on land that everybody lays and everybody covers."""
 
-    slug = "terres-du-centre"
-    title = "Un Dernier Donjon pour la Route"
-    authors = "Laurent Escoffier, Sébastien Pauchon"
-    year = 2019
-    seats = range(2, 5)
-    minutes = 20
-    complexity = 2
+    slug, title = "terres-du-centre", "Un Dernier Donjon pour la Route"
+    authors, year = "Laurent Escoffier, Sébastien Pauchon", 2019
+    seats, minutes, complexity = range(2, 5), 20, 2
     rules = 2
     formerly: ClassVar[Mapping[int, Mapping[str, Value]]] = {1: {"houses": "dealt", "seal_seat": "0-1"}}
     options = (
@@ -39,7 +35,7 @@ class TerresDuCentre(RoomedGame[Lands]):
             ),
             Text("start_card", "WGRY", matching(r"[WGRY]{4}", "a card like WGRY"), ("WWWW", "WRGY")),
             Switch("preview_own_cards", False),
-            Choice("unplayable", "discard", ("discard", "pass")),
+            OneOf("unplayable", "discard", ("discard", "pass")),
             Switch("team_share", False, seats=(4,)),
         ),
         *about(
@@ -65,10 +61,10 @@ class TerresDuCentre(RoomedGame[Lands]):
         ),
         *about(
             "start",
-            Choice("houses", "chosen", tuple(HOUSES_BY)),
-            Choice("seal_seat", "chosen", tuple(SEAL_SEATS), seats=(4,)),
-            Choice("first_seat", "random", tuple(FIRST_SEATS)),
-            Choice("tie_break", "none", ("none", "largest")),
+            OneOf("houses", "chosen", tuple(HOUSES_BY)),
+            OneOf("seal_seat", "chosen", tuple(SEAL_SEATS), seats=(4,)),
+            OneOf("first_seat", "random", tuple(FIRST_SEATS)),
+            OneOf("tie_break", "none", ("none", "largest")),
         ),
     )
     presets = (

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.shapes import Arms
+from donjon.core.tables import named
 from donjon.games.terres_du_centre.shapes import House, TokenName, TokenState
 
 NOBODY: Final = -1
@@ -119,12 +120,12 @@ UNUSED: Final = -2
 # Tokens of a seat and what became of them; their order is that of the ids DRAGON_OF.
 KNIGHT_TOKEN: Final = 0
 SEAL_TOKEN: Final = 1
-TOKENS: Final[list[TokenName]] = ["knight", "seal"]
+TOKENS: Final[list[TokenName]] = named({KNIGHT_TOKEN: "knight", SEAL_TOKEN: "seal"})
 ABSENT: Final = 0
 READY: Final = 1
 FRONT: Final = 2
 BACK: Final = 3
-TOKEN_STATES: Final[list[TokenState]] = ["absent", "ready", "front", "dragon"]
+TOKEN_STATES: Final[list[TokenState]] = named({ABSENT: "absent", READY: "ready", FRONT: "front", BACK: "dragon"})
 
 # Phases.
 SEATING: Final = 0
@@ -141,28 +142,17 @@ DISCARDING: Final = 10
 FINISHED: Final = 11
 HOUSING: Final = 12  # two of the set-up: their numbers come last, so that those of positions long saved stay
 SHARING: Final = 13
-PHASES: Final = [
-    "seating",
-    "seal-pile",
-    "deal",
-    "act",
-    "lay",
-    "raise",
-    "knight",
-    "dragon",
-    "bridge",
-    "draw",
-    "discard",
-    "over",
-    "house",
-    "tokens",
-]
+PHASES: Final = named({
+    SEATING: "seating", SEALING: "seal-pile", DEALING: "deal", ACTING: "act", LAYING: "lay", RAISING: "raise",
+    GUARDING: "knight", BURNING: "dragon", BRIDGING: "bridge", DRAWING: "draw", DISCARDING: "discard", FINISHED: "over",
+    HOUSING: "house", SHARING: "tokens",
+})  # fmt: skip
 
 # Kinds of end.
 RUNNING: Final = 0
 BY_CARDS: Final = 1
 BY_LOST_TURNS: Final = 2
-ENDINGS: Final = ["", "cards", "lost"]
+ENDINGS: Final = named({RUNNING: "", BY_CARDS: "cards", BY_LOST_TURNS: "lost"})
 
 # Action ids: a piece or card is taken, then put on a square. Decisions of the turn, outcomes of chance, then the
 # decisions of the set-up.

@@ -5,17 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terres_du_centre.board import (
-    BESIDE,
-    BRIDGE_END,
-    GROUND,
-    NOWHERE,
-    PIECE,
-    SQUARES,
-    TYPE_BITS,
-    WIDTH,
-    WRAP,
-)
+from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.position import Position
 
 # What `measure` has found: squares that go with the worst one, taken by a dragon or by a card.
@@ -23,9 +13,11 @@ LOSS: Final = vec[i64]([0, 0])
 BY_DRAGON: Final = 0
 BY_CARD: Final = 1
 
-MET: Final = vec[i64]([0] * SQUARES)  # by square: the step at which the walk came by
+MET: Final = vec[i64]([0] * board.SQUARES)  # by square: the step at which the walk came by
 STEP: Final = vec[i64]([1])  # counted on from walk to walk, so that nothing has to be wiped
-AROUND: Final = vec[i64]([1, WIDTH, -1, -WIDTH, 1 + WIDTH, 1 - WIDTH, WIDTH - 1, -WIDTH - 1])
+AROUND: Final = vec[i64](
+    [1, board.WIDTH, -1, -board.WIDTH, 1 + board.WIDTH, 1 - board.WIDTH, board.WIDTH - 1, -board.WIDTH - 1]
+)
 
 
 def measure(p: Position, keep_square: i64) -> None:
@@ -44,19 +36,19 @@ def walk(p: Position, square: i64, began: i64) -> i64:
     earliest = mine
     lost: i64 = 1
     for d in range(i64(4)):
-        beside = (square + BESIDE[d]) & WRAP
-        if p.cell[beside] & content & TYPE_BITS != 0:
+        beside = (square + board.BESIDE[d]) & board.WRAP
+        if p.cell[beside] & content & board.TYPE_BITS != 0:
             before = STEP[0]
             reached = MET[beside] if MET[beside] >= began else walk(p, beside, began)
             earliest = min(earliest, reached)
             if reached >= mine:  # all there is behind it hangs on this square
                 lost += STEP[0] - before
-    if content & BRIDGE_END != 0:
+    if content & board.BRIDGE_END != 0:
         for seat in range(p.seats):
             beside = p.far_end(seat, square)
-            if beside != NOWHERE:
+            if beside != board.NOWHERE:
                 earliest = min(earliest, MET[beside] if MET[beside] >= began else walk(p, beside, began))
-    if content & PIECE == 0:
+    if content & board.PIECE == 0:
         LOSS[BY_DRAGON] = max(LOSS[BY_DRAGON], lost)
         if lost > LOSS[BY_CARD] and on_the_edge(p, square):
             LOSS[BY_CARD] = lost
@@ -66,6 +58,6 @@ def walk(p: Position, square: i64, began: i64) -> i64:
 def on_the_edge(p: Position, square: i64) -> bool:
     """TC-4.4: whether a card that covers the square can lie on new ground as well."""
     for d in range(i64(8)):
-        if p.cell[(square + AROUND[d]) & WRAP] & GROUND == 0:
+        if p.cell[(square + AROUND[d]) & board.WRAP] & board.GROUND == 0:
             return True
     return False

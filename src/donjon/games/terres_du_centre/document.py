@@ -77,7 +77,7 @@ def _taken(p: Lands) -> str | int | None:
 
 def read(p: Lands, reader: Reader) -> None:
     """Make a fresh position the one described; raises BadDocument naming the field and what is wrong with it."""
-    p.phase = reader.word("phase", board.PHASES)
+    p.phase = reader.one_of("phase", board.PHASES)
     read_seats(p, reader)
     read_houses(p, reader)
     read_land(p, reader)
@@ -86,11 +86,11 @@ def read(p: Lands, reader: Reader) -> None:
     read_bridges(p, reader)
     read_cards(p, reader)
     read_turn(p, reader)
-    p.end = reader.word("ending", board.ENDINGS)
+    p.end = reader.one_of("ending", board.ENDINGS)
     actor = reader.value("actor")
     reader.done()
     p.survey()
-    settle_actor(p)
+    set_actor(p)
     check(p)
     check_actor(actor, p.actor)
 
@@ -191,7 +191,7 @@ def read_keeps(p: Lands, reader: Reader) -> None:
 
     def read(value: object, where: str) -> int:
         item = Reader(value, where)
-        keep = item.word("house", board.HOUSES) * board.KEEPS + item.integer("windows", 1, board.KEEPS) - 1
+        keep = item.one_of("house", board.HOUSES) * board.KEEPS + item.integer("windows", 1, board.KEEPS) - 1
         p.pile[keep] = item.integer("cards", 0, board.PILE)
         p.keep_at[keep] = board.ON_PILE
         if item.value("at") is not None:
@@ -214,8 +214,8 @@ def read_keeps(p: Lands, reader: Reader) -> None:
 def read_tokens(p: Lands, reader: Reader) -> None:
     def read(value: object, where: str) -> int:
         item = Reader(value, where)
-        which = 2 * item.integer("seat", 0, p.seats - 1) + item.word("token", board.TOKENS)
-        state = item.word("state", board.TOKEN_STATES)
+        which = 2 * item.integer("seat", 0, p.seats - 1) + item.one_of("token", board.TOKENS)
+        state = item.one_of("state", board.TOKEN_STATES)
         placed = state == board.BACK or (state == board.FRONT and which % 2 == board.KNIGHT_TOKEN)
         p.token[which] = state
         if (item.value("at") is not None) != placed:
@@ -313,7 +313,7 @@ def read_turn(p: Lands, reader: Reader) -> None:
         raise reader.refuse("taken", "is null unless a card, a keep or a dragon is about to be put down")
 
 
-def settle_actor(p: Lands) -> None:
+def set_actor(p: Lands) -> None:
     """Whose decision the phase makes it."""
     if p.phase == board.FINISHED:
         p.actor = OVER

@@ -5,31 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terres_du_centre.board import (
-    ACROSS,
-    BRIDGE_END,
-    BRIDGE_MIDDLE,
-    BRIDGING,
-    BURNING,
-    CONTENT,
-    CORNERS,
-    DRAGON,
-    FOOTPRINT,
-    GROUND,
-    KEEP,
-    KINDS,
-    KNIGHT,
-    LABEL,
-    NOWHERE,
-    ON_PILE,
-    OUTSIDE,
-    RAISING,
-    SHEETS,
-    SQUARES,
-    TYPE_BITS,
-    WIDTH,
-    WRAP,
-)
+from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.lay import corner_bit, may_play
 from donjon.games.terres_du_centre.position import Position
 from donjon.games.terres_du_centre.targets import first_keep, raise_exists
@@ -71,18 +47,18 @@ def witnesses(p: Position) -> i64:
         last = min(last, p.left + settings.extent - 2)
         highest = max(highest, p.bottom + 1 - settings.extent)
         lowest = min(lowest, p.top + settings.extent - 2)
-    base = p.mover * KINDS
+    base = p.mover * board.KINDS
     only: i64 = DELICATE
     for y in range(highest, lowest + 1):
         for x in range(first, last + 1):
-            square = (WIDTH * y + x) & WRAP
+            square = (board.WIDTH * y + x) & board.WRAP
             if not on_new_ground(p, square):
                 continue
-            for kind in range(i64(KINDS)):
+            for kind in range(i64(board.KINDS)):
                 if p.hand[base + kind] == 0:
                     continue
                 for turns in range(i64(4)):
-                    support = leans_on(p, square, CORNERS[kind * 4 + turns])
+                    support = leans_on(p, square, board.CORNERS[kind * 4 + turns])
                     if support == SAFE or (support >= 0 and only >= 0 and support != only):
                         return SAFE
                     if support >= 0:
@@ -93,10 +69,10 @@ def witnesses(p: Position) -> i64:
 def on_new_ground(p: Position, square: i64) -> bool:
     """Nothing lies under the card, and something beside it."""
     for corner in range(i64(4)):
-        if p.cell[(square + FOOTPRINT[corner]) & WRAP] != 0:
+        if p.cell[(square + board.FOOTPRINT[corner]) & board.WRAP] != 0:
             return False
     for k in range(i64(8)):
-        if p.cell[(square + OUTSIDE[k]) & WRAP] & TYPE_BITS != 0:
+        if p.cell[(square + board.OUTSIDE[k]) & board.WRAP] & board.TYPE_BITS != 0:
             return True
     return False
 
@@ -107,7 +83,7 @@ def leans_on(p: Position, square: i64, card: i64) -> i64:
     for corner in range(i64(4)):
         bit = corner_bit(card, corner)
         for k in range(i64(2)):
-            beside = (square + OUTSIDE[2 * corner + k]) & WRAP
+            beside = (square + board.OUTSIDE[2 * corner + k]) & board.WRAP
             content = p.cell[beside]
             if content & bit == 0:
                 continue
@@ -115,7 +91,7 @@ def leans_on(p: Position, square: i64, card: i64) -> i64:
                 support = beside
                 continue
             support = SAFE
-            if touches_another(p, square, card, bit, content // LABEL):
+            if touches_another(p, square, card, bit, content // board.LABEL):
                 return DELICATE
     return support
 
@@ -126,8 +102,8 @@ def touches_another(p: Position, square: i64, card: i64, bit: i64, label: i64) -
         if corner_bit(card, corner) != bit:
             continue
         for k in range(i64(2)):
-            content = p.cell[(square + OUTSIDE[2 * corner + k]) & WRAP]
-            if content & bit != 0 and content // LABEL != label:
+            content = p.cell[(square + board.OUTSIDE[2 * corner + k]) & board.WRAP]
+            if content & bit != 0 and content // board.LABEL != label:
                 return True
     return False
 
@@ -139,14 +115,14 @@ def passes(p: Position, what: i64, where: i64, watched: i64, out: vec[i64], coun
     """
     if p.card_played:
         return True
-    need_play = watched == DELICATE or (watched == where and what == BURNING)
+    need_play = watched == DELICATE or (watched == where and what == board.BURNING)
     need_raise = False
-    if what == BRIDGING:
+    if what == board.BRIDGING:
         # Over void it closes new ground to cards.
-        if watched != NOTHING and p.cell[where & WRAP] & GROUND == 0:
+        if watched != NOTHING and p.cell[where & board.WRAP] & board.GROUND == 0:
             need_play = True
         need_raise = raise_at_stake(p)
-    elif what == BURNING:
+    elif what == board.BURNING:
         need_raise = raise_at_stake(p)
     if not need_play and not need_raise:
         return True
@@ -165,45 +141,45 @@ def holds_after(
     p: Position, what: i64, where: i64, need_play: bool, need_raise: bool, out: vec[i64], count: i64
 ) -> bool:
     """Put the piece down for a moment and look."""
-    square = where & WRAP
-    before = p.cell[square] & CONTENT
-    keep: i64 = NOWHERE
-    if what == RAISING:
+    square = where & board.WRAP
+    before = p.cell[square] & board.CONTENT
+    keep: i64 = board.NOWHERE
+    if what == board.RAISING:
         keep = first_keep(p)
         p.keep_at[keep] = square
-        p.cell[square] = before | KEEP
-    elif what == BURNING:
-        p.cell[square] = before & SHEETS | GROUND | DRAGON
-    elif what == BRIDGING:
+        p.cell[square] = before | board.KEEP
+    elif what == board.BURNING:
+        p.cell[square] = before & board.SHEETS | board.GROUND | board.DRAGON
+    elif what == board.BRIDGING:
         holds = bridge_holds(p, where, need_play, need_raise, out, count)
         p.survey()
         return holds
     else:
-        p.cell[square] = before | KNIGHT
+        p.cell[square] = before | board.KNIGHT
     p.survey()
     holds = (not need_play or may_play(p, out, count)) and (not need_raise or raise_exists(p))
     p.cell[square] = before
-    if what == RAISING:
-        p.keep_at[keep] = ON_PILE
+    if what == board.RAISING:
+        p.keep_at[keep] = board.ON_PILE
     p.survey()
     return holds
 
 
 def bridge_holds(p: Position, where: i64, need_play: bool, need_raise: bool, out: vec[i64], count: i64) -> bool:
-    middle = where & WRAP
-    step = ACROSS[where // SQUARES]
-    one = (middle - step) & WRAP
-    other = (middle + step) & WRAP
-    at_one = p.cell[one] & CONTENT
-    at_middle = p.cell[middle] & CONTENT
-    at_other = p.cell[other] & CONTENT
+    middle = where & board.WRAP
+    step = board.ACROSS[where // board.SQUARES]
+    one = (middle - step) & board.WRAP
+    other = (middle + step) & board.WRAP
+    at_one = p.cell[one] & board.CONTENT
+    at_middle = p.cell[middle] & board.CONTENT
+    at_other = p.cell[other] & board.CONTENT
     p.bridge[p.mover] = where
-    p.cell[one] |= BRIDGE_END
-    p.cell[middle] |= BRIDGE_MIDDLE
-    p.cell[other] |= BRIDGE_END
+    p.cell[one] |= board.BRIDGE_END
+    p.cell[middle] |= board.BRIDGE_MIDDLE
+    p.cell[other] |= board.BRIDGE_END
     p.survey()
     holds = (not need_play or may_play(p, out, count)) and (not need_raise or raise_exists(p))
-    p.bridge[p.mover] = NOWHERE
+    p.bridge[p.mover] = board.NOWHERE
     p.cell[one] = at_one
     p.cell[middle] = at_middle
     p.cell[other] = at_other

@@ -6,29 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terres_du_centre.board import (
-    BRIDGING,
-    END,
-    KEEPS,
-    KNIGHT_TOKEN,
-    LABEL,
-    LAYING,
-    MOST,
-    NOBODY,
-    NOWHERE,
-    ON_PILE,
-    PUT,
-    READY,
-    SEAL,
-    SEAL_TOKEN,
-    SEATS,
-    SQUARES,
-    TAKE_BRIDGE,
-    TAKE_DRAGON,
-    TAKE_KEEP,
-    TAKE_KNIGHT,
-    WRAP,
-)
+from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.cuts import BY_CARD, BY_DRAGON, LOSS, measure
 from donjon.games.terres_du_centre.lay import lay, take_up
 from donjon.games.terres_du_centre.position import Position
@@ -76,9 +54,9 @@ BURN: Final = 13
 BREACH: Final = 14
 
 CHOOSINESS: Final = 25.0  # how much a place is preferred to one that is worth less
-CURIOSITY: Final = 2.0  # of the search: 0.2 scores 0.48 against greedy, 1 scores 0.73, 3 scores 0.83, 8 scores 0.58
+EXPLORATION: Final = 2.0  # of the search: 0.2 scores 0.48 against greedy, 1 scores 0.73, 3 scores 0.83, 8 scores 0.58
 
-FREE: Final = vec[i64]([0] * MOST)  # sizes of groups without keep, largest first
+FREE: Final = vec[i64]([0] * board.MOST)  # sizes of groups without keep, largest first
 
 
 def weigh(p: Position, out: vec[float]) -> None:
@@ -94,7 +72,7 @@ def weigh(p: Position, out: vec[float]) -> None:
     cards += p.due
     sharpness = SHARPNESS + CERTAINTY / (1.0 + float(cards) / float(p.seats))
     free = rank_free_groups(p)
-    shares = vec[float]([0.0] * SEATS)
+    shares = vec[float]([0.0] * board.SEATS)
     total = 0.0
     for team in range(teams):
         shares[team] = math.exp(sharpness * strength(p, p.house_of(team), free))
@@ -108,11 +86,11 @@ def rank_free_groups(p: Position) -> i64:
     count: i64 = 0
     label: i64 = 0
     for i in range(p.count):
-        group = p.cell[p.squares[i]] // LABEL
+        group = p.cell[p.squares[i]] // board.LABEL
         if group <= label:  # numbered in the order of their first squares
             continue
         label = group
-        if p.fief_of[group] != NOBODY:
+        if p.fief_of[group] != board.NOBODY:
             continue
         size = p.size_of[group]
         k = count
@@ -133,8 +111,8 @@ def strength(p: Position, house: i64, free: i64) -> float:
     second = 0.0
     breach = 0.0
     waiting: i64 = 0
-    for windows in range(i64(KEEPS)):
-        keep = house * KEEPS + windows
+    for windows in range(i64(board.KEEPS)):
+        keep = house * board.KEEPS + windows
         if p.keep_at[keep] >= 0:
             label = p.group(p.keep_at[keep])
             size = float(p.size_of[label])
@@ -149,7 +127,7 @@ def strength(p: Position, house: i64, free: i64) -> float:
                     worst = max(worst, loss)
             worth += sealed * size
             largest = max(largest, size)
-        elif p.keep_at[keep] == ON_PILE and plays_on(p, p.seat_of[keep]):
+        elif p.keep_at[keep] == board.ON_PILE and plays_on(p, p.seat_of[keep]):
             left = float(cards_left(p, p.seat_of[keep]))
             early = min(1.0, left / 3.0)
             promise = float(FREE[waiting]) if waiting < free else 0.0
@@ -177,14 +155,14 @@ def outlook(p: Position, seat: i64, largest: float) -> float:
     worth = WEIGHTS[CARD] * left + WEIGHTS[HELD] * float(p.held[seat])
     if not plays_on(p, seat):
         return worth
-    if p.token[2 * seat + SEAL_TOKEN] == READY:
+    if p.token[2 * seat + board.SEAL_TOKEN] == board.READY:
         # The seal is best used last, on what has grown by then.
         late = WEIGHTS[SEAL_LATE]
         worth += largest * (late - (late - WEIGHTS[SEAL_EARLY]) * min(1.0, left / 9.0))
         worth += WEIGHTS[SEAL_GROWTH] * min(1.0, left / 3.0)
-    if p.token[2 * seat + KNIGHT_TOKEN] == READY:
+    if p.token[2 * seat + board.KNIGHT_TOKEN] == board.READY:
         worth += WEIGHTS[KNIGHT_LAST] + WEIGHTS[KNIGHT] * min(1.0, left / 4.0)
-    if p.bridge[seat] == NOWHERE:
+    if p.bridge[seat] == board.NOWHERE:
         worth += WEIGHTS[BRIDGE_LAST] + WEIGHTS[BRIDGE] * min(1.0, left / 3.0)
     return worth
 
@@ -199,9 +177,9 @@ def dragons_against(p: Position, house: i64) -> i64:
     count: i64 = 0
     for seat in range(p.seats):
         if p.house_of(seat) != house and plays_on(p, seat):
-            if p.token[2 * seat + KNIGHT_TOKEN] == READY:
+            if p.token[2 * seat + board.KNIGHT_TOKEN] == board.READY:
                 count += 1
-            if p.token[2 * seat + SEAL_TOKEN] == READY:
+            if p.token[2 * seat + board.SEAL_TOKEN] == board.READY:
                 count += 1
     return count
 
@@ -220,7 +198,7 @@ def cards_against(p: Position, house: i64) -> float:
 
 def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
     """Where something goes: by what the position would be worth; what to take up: keeps early, the seal late."""
-    if LAYING <= p.phase <= BRIDGING:
+    if board.LAYING <= p.phase <= board.BRIDGING:
         weigh_places(p, actions, count, out)
         return
     if p.setting_up():
@@ -234,7 +212,7 @@ def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
 def weigh_places(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
     """Try every place: search has time for the best few only, so the better ones must stand out."""
     worth = vec[float]([0.0] * int(count))
-    if p.phase == LAYING:
+    if p.phase == board.LAYING:
         try_lays(p, actions, count, worth)
     else:
         for i in range(count):
@@ -253,26 +231,26 @@ def try_lays(p: Position, actions: vec[i64], count: i64, worth: vec[float]) -> N
     trial = Position(p.seats, p.settings, p)
     shares = vec[float]([0.0] * int(p.seats))
     for i in range(count):
-        where = actions[i] - PUT
-        lay(trial, where // SQUARES, where & WRAP)
+        where = actions[i] - board.PUT
+        lay(trial, where // board.SQUARES, where & board.WRAP)
         weigh(trial, shares)
         worth[i] = shares[p.actor]
-        take_up(trial, p, where & WRAP)
+        take_up(trial, p, where & board.WRAP)
 
 
 def take_liking(p: Position, action: i64) -> i64:
-    if action < TAKE_KEEP:
+    if action < board.TAKE_KEEP:
         return 12
-    if action < TAKE_KNIGHT:
+    if action < board.TAKE_KNIGHT:
         return 20 if p.held[p.mover] <= 1 else 6
-    if action == TAKE_KNIGHT:
+    if action == board.TAKE_KNIGHT:
         return 2
-    if action < TAKE_BRIDGE:
-        return 1 if action == TAKE_DRAGON + SEAL_TOKEN else 2
-    if action == TAKE_BRIDGE:
+    if action < board.TAKE_BRIDGE:
+        return 1 if action == board.TAKE_DRAGON + board.SEAL_TOKEN else 2
+    if action == board.TAKE_BRIDGE:
         return 5
-    if action < END:
-        return seal_liking(p, action - SEAL)
+    if action < board.END:
+        return seal_liking(p, action - board.SEAL)
     return 24
 
 
@@ -281,5 +259,5 @@ def seal_liking(p: Position, windows: i64) -> i64:
     left = p.held[p.mover] + p.under_piles(p.mover)
     if left > 2:
         return 1
-    size = p.fief_size(p.house_of(p.mover) * KEEPS + windows)
+    size = p.fief_size(p.house_of(p.mover) * board.KEEPS + windows)
     return 1 + size * size // (1 if left == 0 else 8)

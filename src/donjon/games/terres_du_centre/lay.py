@@ -3,29 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terres_du_centre.board import (
-    BESIDE,
-    BRIDGE_END,
-    CARDS,
-    CORNERS,
-    FIEF,
-    FOOTPRINT,
-    GROUND,
-    KEEP,
-    KINDS,
-    LABEL,
-    MARK,
-    NOBODY,
-    NOWHERE,
-    OUTSIDE,
-    PIECE,
-    PUT,
-    SINGLE,
-    SQUARES,
-    TYPE_BITS,
-    WIDTH,
-    WRAP,
-)
+from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.position import QUEUE, Position
 
 
@@ -46,51 +24,54 @@ def list_lays(p: Position, kind: i64, out: vec[i64], count: i64, most: i64) -> i
         lowest = min(lowest, p.top + settings.extent - 2)
     cell = p.cell
     for y in range(highest, lowest + 1):
-        row = WIDTH * y
-        a = (row + first - 1) & WRAP
+        row = board.WIDTH * y
+        a = (row + first - 1) & board.WRAP
         left_top = cell[a]
-        left_bottom = cell[(a + WIDTH) & WRAP]
-        a = (row + first) & WRAP
-        above_0 = cell[(a - WIDTH) & WRAP]
+        left_bottom = cell[(a + board.WIDTH) & board.WRAP]
+        a = (row + first) & board.WRAP
+        above_0 = cell[(a - board.WIDTH) & board.WRAP]
         top_0 = cell[a]
-        bottom_0 = cell[(a + WIDTH) & WRAP]
-        below_0 = cell[(a + 2 * WIDTH) & WRAP]
-        a = (row + first + 1) & WRAP
-        above_1 = cell[(a - WIDTH) & WRAP]
+        bottom_0 = cell[(a + board.WIDTH) & board.WRAP]
+        below_0 = cell[(a + 2 * board.WIDTH) & board.WRAP]
+        a = (row + first + 1) & board.WRAP
+        above_1 = cell[(a - board.WIDTH) & board.WRAP]
         top_1 = cell[a]
-        bottom_1 = cell[(a + WIDTH) & WRAP]
-        below_1 = cell[(a + 2 * WIDTH) & WRAP]
+        bottom_1 = cell[(a + board.WIDTH) & board.WRAP]
+        below_1 = cell[(a + 2 * board.WIDTH) & board.WRAP]
         for x in range(first, last + 1):
-            a = (row + x + 2) & WRAP
-            above_2 = cell[(a - WIDTH) & WRAP]
+            a = (row + x + 2) & board.WRAP
+            above_2 = cell[(a - board.WIDTH) & board.WRAP]
             top_2 = cell[a]
-            bottom_2 = cell[(a + WIDTH) & WRAP]
-            below_2 = cell[(a + 2 * WIDTH) & WRAP]
+            bottom_2 = cell[(a + board.WIDTH) & board.WRAP]
+            below_2 = cell[(a + 2 * board.WIDTH) & board.WRAP]
             around = above_0 | above_1 | below_0 | below_1 | left_top | left_bottom | top_2 | bottom_2
             under = top_0 | top_1 | bottom_0 | bottom_1
-            if around & TYPE_BITS != 0 and under & PIECE == 0:  # TC-4.3
+            if around & board.TYPE_BITS != 0 and under & board.PIECE == 0:  # TC-4.3
                 touched = (
-                    (above_0 | left_top) & TYPE_BITS
-                    | ((above_1 | top_2) & TYPE_BITS) << 4
-                    | ((below_1 | bottom_2) & TYPE_BITS) << 8
-                    | ((below_0 | left_bottom) & TYPE_BITS) << 12
+                    (above_0 | left_top) & board.TYPE_BITS
+                    | ((above_1 | top_2) & board.TYPE_BITS) << 4
+                    | ((below_1 | bottom_2) & board.TYPE_BITS) << 8
+                    | ((below_0 | left_bottom) & board.TYPE_BITS) << 12
                 )
                 covered = (
-                    (top_0 & GROUND) >> 4 | (top_1 & GROUND) >> 3 | (bottom_1 & GROUND) >> 2 | (bottom_0 & GROUND) >> 1
+                    (top_0 & board.GROUND) >> 4
+                    | (top_1 & board.GROUND) >> 3
+                    | (bottom_1 & board.GROUND) >> 2
+                    | (bottom_0 & board.GROUND) >> 1
                 )
                 if covered != 15 or not settings.new_square:  # TC-4.4
-                    square = (row + x) & WRAP
-                    between_fiefs = around & FIEF != 0 and touches_fiefs(p, square)
+                    square = (row + x) & board.WRAP
+                    between_fiefs = around & board.FIEF != 0 and touches_fiefs(p, square)
                     for turns in range(i64(4)):
                         which = kind * 4 + turns
-                        card = CORNERS[which]
-                        if card & touched == 0 or SINGLE[which * 16 + covered] == 0:  # TC-4.1, TC-4.2
+                        card = board.CORNERS[which]
+                        if card & touched == 0 or board.SINGLE[which * 16 + covered] == 0:  # TC-4.1, TC-4.2
                             continue
                         if covered != 0 and not settings.same_type_cover and covers_own_type(p, square, card):
                             continue
                         if between_fiefs and joins_fiefs(p, square, card):
                             continue
-                        out[count] = PUT + turns * SQUARES + square
+                        out[count] = board.PUT + turns * board.SQUARES + square
                         count += 1
                         if count == most:
                             return count
@@ -114,8 +95,8 @@ def may_lie(p: Position, kind: i64, out: vec[i64], count: i64) -> bool:
 
 def may_play(p: Position, out: vec[i64], count: i64) -> bool:
     """TC-3.4: whether any card of the player's hand has a legal place."""
-    base = p.mover * KINDS
-    for kind in range(i64(KINDS)):
+    base = p.mover * board.KINDS
+    for kind in range(i64(board.KINDS)):
         if p.hand[base + kind] > 0 and may_lie(p, kind, out, count):
             return True
     return False
@@ -129,25 +110,29 @@ def can_play(p: Position) -> bool:
 def covers_own_type(p: Position, square: i64, card: i64) -> bool:
     """R6, with `same_type_cover` off: a square of the card would lie on one of its own type."""
     for corner in range(i64(4)):
-        if p.cell[(square + FOOTPRINT[corner]) & WRAP] & corner_bit(card, corner) != 0:
+        if p.cell[(square + board.FOOTPRINT[corner]) & board.WRAP] & corner_bit(card, corner) != 0:
             return True
     return False
 
 
 def corner_bit(card: i64, corner: i64) -> i64:
     """The type of one square of a card, as a bit."""
-    return (card >> (4 * corner)) & TYPE_BITS
+    return (card >> (4 * corner)) & board.TYPE_BITS
 
 
 def touches_fiefs(p: Position, square: i64) -> bool:
     """Whether two different fiefs of one type lie about a card there: most places need no closer look."""
     for k in range(i64(7)):
-        content = p.cell[(square + OUTSIDE[k]) & WRAP]
-        if content & FIEF == 0:
+        content = p.cell[(square + board.OUTSIDE[k]) & board.WRAP]
+        if content & board.FIEF == 0:
             continue
         for j in range(k + 1, i64(8)):
-            other = p.cell[(square + OUTSIDE[j]) & WRAP]
-            if other & FIEF != 0 and other & content & TYPE_BITS != 0 and other // LABEL != content // LABEL:
+            other = p.cell[(square + board.OUTSIDE[j]) & board.WRAP]
+            if (
+                other & board.FIEF != 0
+                and other & content & board.TYPE_BITS != 0
+                and other // board.LABEL != content // board.LABEL
+            ):
                 return True
     return False
 
@@ -160,15 +145,15 @@ def joins_fiefs(p: Position, square: i64, card: i64) -> bool:
     """
     for corner in range(i64(4)):
         bit = corner_bit(card, corner)
-        met: i64 = NOBODY
+        met: i64 = board.NOBODY
         for other in range(corner, i64(4)):
             if corner_bit(card, other) != bit:
                 continue
             for k in range(i64(2)):
-                content = p.cell[(square + OUTSIDE[2 * other + k]) & WRAP]
-                if content & bit != 0 and content & FIEF != 0:
-                    label = content // LABEL
-                    if met == NOBODY:
+                content = p.cell[(square + board.OUTSIDE[2 * other + k]) & board.WRAP]
+                if content & bit != 0 and content & board.FIEF != 0:
+                    label = content // board.LABEL
+                    if met == board.NOBODY:
                         met = label
                     elif met != label:
                         if two_keeps_after(p, square, card):
@@ -180,52 +165,52 @@ def joins_fiefs(p: Position, square: i64, card: i64) -> bool:
 def two_keeps_after(p: Position, square: i64, card: i64) -> bool:
     """The card is laid for a moment: does a group through it hold two keeps?"""
     before_0 = p.cell[square]
-    before_1 = p.cell[(square + FOOTPRINT[1]) & WRAP]
-    before_2 = p.cell[(square + FOOTPRINT[2]) & WRAP]
-    before_3 = p.cell[(square + FOOTPRINT[3]) & WRAP]
+    before_1 = p.cell[(square + board.FOOTPRINT[1]) & board.WRAP]
+    before_2 = p.cell[(square + board.FOOTPRINT[2]) & board.WRAP]
+    before_3 = p.cell[(square + board.FOOTPRINT[3]) & board.WRAP]
     for corner in range(i64(4)):
-        p.cell[(square + FOOTPRINT[corner]) & WRAP] = corner_bit(card, corner) | GROUND
+        p.cell[(square + board.FOOTPRINT[corner]) & board.WRAP] = corner_bit(card, corner) | board.GROUND
     two = False
     for corner in range(i64(4)):
-        if keeps_around(p, (square + FOOTPRINT[corner]) & WRAP) > 1:
+        if keeps_around(p, (square + board.FOOTPRINT[corner]) & board.WRAP) > 1:
             two = True
     p.cell[square] = before_0
-    p.cell[(square + FOOTPRINT[1]) & WRAP] = before_1
-    p.cell[(square + FOOTPRINT[2]) & WRAP] = before_2
-    p.cell[(square + FOOTPRINT[3]) & WRAP] = before_3
+    p.cell[(square + board.FOOTPRINT[1]) & board.WRAP] = before_1
+    p.cell[(square + board.FOOTPRINT[2]) & board.WRAP] = before_2
+    p.cell[(square + board.FOOTPRINT[3]) & board.WRAP] = before_3
     return two
 
 
 def keeps_around(p: Position, start: i64) -> i64:
     """Keeps in the group of that square, by the types as they now lie; the numbers of groups are left alone."""
-    bit = p.cell[start] & TYPE_BITS
+    bit = p.cell[start] & board.TYPE_BITS
     keeps: i64 = 0
     QUEUE[0] = start
-    p.cell[start] |= MARK
+    p.cell[start] |= board.MARK
     reached: i64 = 1
     k: i64 = 0
     while k < reached:
         square = QUEUE[k]
         k += 1
         content = p.cell[square]
-        if content & KEEP != 0:
+        if content & board.KEEP != 0:
             keeps += 1
         for d in range(i64(4)):
-            beside = (square + BESIDE[d]) & WRAP
+            beside = (square + board.BESIDE[d]) & board.WRAP
             other = p.cell[beside]
-            if other & bit != 0 and other & MARK == 0:
-                p.cell[beside] = other | MARK
+            if other & bit != 0 and other & board.MARK == 0:
+                p.cell[beside] = other | board.MARK
                 QUEUE[reached] = beside
                 reached += 1
-        if content & BRIDGE_END != 0:
+        if content & board.BRIDGE_END != 0:
             for seat in range(p.seats):
                 beside = p.far_end(seat, square)
-                if beside != NOWHERE and p.cell[beside] & MARK == 0:
-                    p.cell[beside] |= MARK
+                if beside != board.NOWHERE and p.cell[beside] & board.MARK == 0:
+                    p.cell[beside] |= board.MARK
                     QUEUE[reached] = beside
                     reached += 1
     for k in range(reached):
-        p.cell[QUEUE[k]] -= MARK
+        p.cell[QUEUE[k]] -= board.MARK
     return keeps
 
 
@@ -235,29 +220,31 @@ def lay(p: Position, turns: i64, square: i64) -> None:
     x = p.x_of(square)
     y = p.y_of(square)
     covered: i64 = 0
-    card = CORNERS[kind * 4 + turns]
+    card = board.CORNERS[kind * 4 + turns]
     p.laid += 1
     for corner in range(i64(4)):
-        at = (square + FOOTPRINT[corner]) & WRAP
-        if p.cell[at] & GROUND != 0:
+        at = (square + board.FOOTPRINT[corner]) & board.WRAP
+        if p.cell[at] & board.GROUND != 0:
             covered += 1
         p.ground(at, corner_bit(card, corner))
     p.left = min(p.left, x)
     p.right = max(p.right, x + 1)
     p.top = min(p.top, y)
     p.bottom = max(p.bottom, y + 1)
-    p.hand[p.mover * KINDS + kind] -= 1
+    p.hand[p.mover * board.KINDS + kind] -= 1
     p.held[p.mover] -= 1
     p.card_played = True
     p.survey()
     if p.journal is not None:
-        p.journal.add("lay", int(p.actor), {"card": CARDS[kind], "turns": turns, "x": x, "y": y, "covered": covered})
+        p.journal.add(
+            "lay", int(p.actor), {"card": board.CARDS[kind], "turns": turns, "x": x, "y": y, "covered": covered}
+        )
 
 
 def take_up(p: Position, before: Position, square: i64) -> None:
     """The card just laid there is in hand again, and the land as it was `before`, but for the numbers of its groups."""
     for corner in range(i64(4)):
-        at = (square + FOOTPRINT[corner]) & WRAP
+        at = (square + board.FOOTPRINT[corner]) & board.WRAP
         p.cell[at] = before.cell[at]
     for i in range(before.count):
         p.squares[i] = before.squares[i]
@@ -267,7 +254,7 @@ def take_up(p: Position, before: Position, square: i64) -> None:
     p.right = before.right
     p.top = before.top
     p.bottom = before.bottom
-    held = p.mover * KINDS + p.taken
+    held = p.mover * board.KINDS + p.taken
     p.hand[held] = before.hand[held]
     p.held[p.mover] = before.held[p.mover]
     p.card_played = before.card_played

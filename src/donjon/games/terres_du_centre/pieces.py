@@ -3,33 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terres_du_centre.board import (
-    ACROSS,
-    BACK,
-    BRIDGE_END,
-    BRIDGE_MIDDLE,
-    BRIDGING,
-    BURNING,
-    DRAGON,
-    FRONT,
-    GROUND,
-    GUARDING,
-    HOUSES,
-    KEEP,
-    KEEPS,
-    KNIGHT,
-    KNIGHT_TOKEN,
-    NOWHERE,
-    ON_PILE,
-    PUT,
-    RAISING,
-    READY,
-    SEAL_TOKEN,
-    SHEETS,
-    SQUARES,
-    TYPE_BITS,
-    WRAP,
-)
+from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.duties import passes, watch
 from donjon.games.terres_du_centre.position import Position
 from donjon.games.terres_du_centre.targets import may_bridge, may_burn, may_guard, may_raise
@@ -42,8 +16,8 @@ def list_raises(p: Position, out: vec[i64], count: i64, most: i64, watched: i64)
     begun = count
     for i in range(p.count):
         square = p.squares[i]
-        if may_raise(p, square) and passes(p, RAISING, square, watched, out, count):
-            out[count] = PUT + square
+        if may_raise(p, square) and passes(p, board.RAISING, square, watched, out, count):
+            out[count] = board.PUT + square
             count += 1
             if count == most:
                 return count
@@ -51,7 +25,7 @@ def list_raises(p: Position, out: vec[i64], count: i64, most: i64, watched: i64)
         return count
     for i in range(p.count):
         if may_raise(p, p.squares[i]):
-            out[count] = PUT + p.squares[i]
+            out[count] = board.PUT + p.squares[i]
             count += 1
             if count == most:
                 return count
@@ -62,8 +36,8 @@ def list_dragons(p: Position, out: vec[i64], count: i64, most: i64, watched: i64
     """TC-6.1"""
     for i in range(p.count):
         square = p.squares[i]
-        if may_burn(p, square) and passes(p, BURNING, square, watched, out, count):
-            out[count] = PUT + square
+        if may_burn(p, square) and passes(p, board.BURNING, square, watched, out, count):
+            out[count] = board.PUT + square
             count += 1
             if count == most:
                 return count
@@ -74,8 +48,8 @@ def list_knights(p: Position, out: vec[i64], count: i64, most: i64, watched: i64
     """TC-7.1"""
     for i in range(p.count):
         square = p.squares[i]
-        if may_guard(p, square) and passes(p, GUARDING, square, watched, out, count):
-            out[count] = PUT + square
+        if may_guard(p, square) and passes(p, board.GUARDING, square, watched, out, count):
+            out[count] = board.PUT + square
             count += 1
             if count == most:
                 return count
@@ -87,12 +61,12 @@ def list_bridges(p: Position, out: vec[i64], count: i64, most: i64, watched: i64
     for i in range(p.count):
         square = p.squares[i]
         for standing in range(i64(2)):
-            step = ACROSS[standing]
-            if p.cell[square] & p.cell[(square + 2 * step) & WRAP] & TYPE_BITS == 0:
+            step = board.ACROSS[standing]
+            if p.cell[square] & p.cell[(square + 2 * step) & board.WRAP] & board.TYPE_BITS == 0:
                 continue
-            where = ((square + step) & WRAP) + standing * SQUARES
-            if may_bridge(p, where & WRAP, standing) and passes(p, BRIDGING, where, watched, out, count):
-                out[count] = PUT + where
+            where = ((square + step) & board.WRAP) + standing * board.SQUARES
+            if may_bridge(p, where & board.WRAP, standing) and passes(p, board.BRIDGING, where, watched, out, count):
+                out[count] = board.PUT + where
                 count += 1
                 if count == most:
                     return count
@@ -101,11 +75,11 @@ def list_bridges(p: Position, out: vec[i64], count: i64, most: i64, watched: i64
 
 def list_places(p: Position, out: vec[i64], most: i64, watched: i64) -> i64:
     """Where the piece that was taken up may go."""
-    if p.phase == RAISING:
+    if p.phase == board.RAISING:
         return list_raises(p, out, 0, most, watched)
-    if p.phase == BURNING:
+    if p.phase == board.BURNING:
         return list_dragons(p, out, 0, most, watched)
-    if p.phase == GUARDING:
+    if p.phase == board.GUARDING:
         return list_knights(p, out, 0, most, watched)
     return list_bridges(p, out, 0, most, watched)
 
@@ -121,8 +95,8 @@ def has_place(p: Position) -> bool:
 
 def may_lift(p: Position, windows: i64) -> bool:
     """TC-5.1: one's own keep, still on its pile."""
-    keep = p.house_of(p.mover) * KEEPS + windows
-    return p.seat_of[keep] == p.mover and p.keep_at[keep] == ON_PILE
+    keep = p.house_of(p.mover) * board.KEEPS + windows
+    return p.seat_of[keep] == p.mover and p.keep_at[keep] == board.ON_PILE
 
 
 def may_raise_more(p: Position) -> bool:
@@ -142,7 +116,7 @@ def may_burn_more(p: Position) -> bool:
 
 def may_use(p: Position, token: i64) -> bool:
     """TC-3.7: a token has one use, on either face."""
-    return p.token[2 * p.mover + token] == READY
+    return p.token[2 * p.mover + token] == board.READY
 
 
 # Putting them down.
@@ -151,8 +125,8 @@ def may_use(p: Position, token: i64) -> bool:
 def raise_keep(p: Position, square: i64) -> None:
     """TC-5.2: the group becomes a fief, and the keep leaves its pile."""
     house = p.house_of(p.mover)
-    p.keep_at[house * KEEPS + p.taken] = square
-    p.cell[square] |= KEEP
+    p.keep_at[house * board.KEEPS + p.taken] = square
+    p.cell[square] |= board.KEEP
     p.raised += 1
     p.must_raise = False
     p.survey()
@@ -161,18 +135,18 @@ def raise_keep(p: Position, square: i64) -> None:
         p.journal.add(
             "raise",
             int(p.actor),
-            {"house": HOUSES[house], "keep": p.taken + 1, "x": p.x_of(square), "y": p.y_of(square), "size": size},
+            {"house": board.HOUSES[house], "keep": p.taken + 1, "x": p.x_of(square), "y": p.y_of(square), "size": size},
         )
 
 
 def burn(p: Position, square: i64) -> None:
     """TC-6.2: the square is destroyed for good."""
     token = 2 * p.mover + p.taken
-    p.token[token] = BACK
+    p.token[token] = board.BACK
     p.token_at[token] = square
-    if p.taken == SEAL_TOKEN:
-        p.seal_pile[p.mover] = NOWHERE
-    p.cell[square] = p.cell[square] & SHEETS | GROUND | DRAGON
+    if p.taken == board.SEAL_TOKEN:
+        p.seal_pile[p.mover] = board.NOWHERE
+    p.cell[square] = p.cell[square] & board.SHEETS | board.GROUND | board.DRAGON
     p.burnt += 1
     p.survey()
     note_square(p, "dragon", square)
@@ -180,10 +154,10 @@ def burn(p: Position, square: i64) -> None:
 
 def guard(p: Position, square: i64) -> None:
     """TC-7.2: no dragon where the knight stands."""
-    token = 2 * p.mover + KNIGHT_TOKEN
-    p.token[token] = FRONT
+    token = 2 * p.mover + board.KNIGHT_TOKEN
+    p.token[token] = board.FRONT
     p.token_at[token] = square
-    p.cell[square] |= KNIGHT
+    p.cell[square] |= board.KNIGHT
     p.guards_of[p.group(square)] += 1
     note_square(p, "knight", square)
 
@@ -191,13 +165,13 @@ def guard(p: Position, square: i64) -> None:
 def build_bridge(p: Position, where: i64) -> None:
     """TC-9.3, TC-9.4: the ends count as adjacent, for whoever holds their group."""
     p.bridge[p.mover] = where
-    middle = where & WRAP
-    step = ACROSS[where // SQUARES]
-    one = (middle - step) & WRAP
-    other = (middle + step) & WRAP
-    p.cell[one] |= BRIDGE_END
-    p.cell[middle] |= BRIDGE_MIDDLE
-    p.cell[other] |= BRIDGE_END
+    middle = where & board.WRAP
+    step = board.ACROSS[where // board.SQUARES]
+    one = (middle - step) & board.WRAP
+    other = (middle + step) & board.WRAP
+    p.cell[one] |= board.BRIDGE_END
+    p.cell[middle] |= board.BRIDGE_MIDDLE
+    p.cell[other] |= board.BRIDGE_END
     p.survey()
     if p.journal is not None:
         p.journal.add(
@@ -216,8 +190,8 @@ def build_bridge(p: Position, where: i64) -> None:
 def seal(p: Position, windows: i64) -> None:
     """TC-8.1: a royal card goes face down under the Seal; only its owner knows which."""
     p.sealed[p.house_of(p.mover)] = windows
-    p.token[2 * p.mover + SEAL_TOKEN] = FRONT
-    p.seal_pile[p.mover] = NOWHERE
+    p.token[2 * p.mover + board.SEAL_TOKEN] = board.FRONT
+    p.seal_pile[p.mover] = board.NOWHERE
 
 
 def note_square(p: Position, kind: str, square: i64) -> None:

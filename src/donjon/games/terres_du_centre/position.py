@@ -7,43 +7,10 @@ from mypy_extensions import i64
 
 from donjon.core.settings import Options
 from donjon.core.state import Native
-from donjon.games.terres_du_centre.board import (
-    ABSENT,
-    ACROSS,
-    ACTING,
-    BESIDE,
-    BRIDGE_END,
-    CONTENT,
-    FIEF,
-    FINISHED,
-    FOOTPRINT,
-    GROUND,
-    HOUSE_COUNT,
-    KEEP,
-    KEEPS,
-    KINDS,
-    KNIGHT,
-    LABEL,
-    MOST,
-    NOBODY,
-    NOWHERE,
-    PIECE,
-    READY,
-    RUNNING,
-    SEAL_TOKEN,
-    SEATING,
-    SEATS,
-    SHEET,
-    SPACE,
-    SQUARES,
-    TYPE_BITS,
-    UNUSED,
-    WIDTH,
-    WRAP,
-)
+from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.settings import Settings
 
-QUEUE: Final = vec[i64]([0] * MOST)  # squares a flood has reached
+QUEUE: Final = vec[i64]([0] * board.MOST)  # squares a flood has reached
 
 
 class Position(Native):
@@ -97,90 +64,57 @@ class Position(Native):
     end: i64
 
     def __init__(self, seats: i64, settings: Settings, other: "Position | None" = None) -> None:
-        super().__init__(seats, SPACE)
+        super().__init__(seats, board.SPACE)
         self.settings = settings
         if other is None:
-            self.phase = SEATING
-            self.cell = vec[i64]([0] * SQUARES)
-            self.squares = vec[i64]([NOWHERE] * MOST)
-            self.count = 0
-            self.laid = 0
-            self.left = 0
-            self.right = 1
-            self.top = 0
-            self.bottom = 1
-            self.size_of = vec[i64]([0] * MOST)
-            self.fief_of = vec[i64]([NOBODY] * MOST)
-            self.guards_of = vec[i64]([0] * MOST)
-            self.house = vec[i64]([NOBODY] * SEATS)
+            self.phase = board.SEATING
+            self.cell = vec[i64]([0] * board.SQUARES)
+            self.squares = vec[i64]([board.NOWHERE] * board.MOST)
+            self.count, self.laid, self.left, self.right = 0, 0, 0, 1
+            self.top, self.bottom = 0, 1
+            self.size_of = vec[i64]([0] * board.MOST)
+            self.fief_of = vec[i64]([board.NOBODY] * board.MOST)
+            self.guards_of = vec[i64]([0] * board.MOST)
+            self.house = vec[i64]([board.NOBODY] * board.SEATS)
             if not settings.houses_chosen:
                 for seat in range(seats):
                     self.house[seat] = self.team_of(seat)
-            self.keep_at = vec[i64]([UNUSED] * (HOUSE_COUNT * KEEPS))
-            self.pile = vec[i64]([0] * (HOUSE_COUNT * KEEPS))
-            self.seat_of = vec[i64]([NOBODY] * (HOUSE_COUNT * KEEPS))
-            self.token = vec[i64]([ABSENT] * (2 * SEATS))
-            self.token_at = vec[i64]([NOWHERE] * (2 * SEATS))
-            self.seal_pile = vec[i64]([NOWHERE] * SEATS)
-            self.bridge = vec[i64]([NOWHERE] * SEATS)
-            self.sealed = vec[i64]([NOWHERE] * HOUSE_COUNT)
-            self.hand = vec[i64]([0] * (SEATS * KINDS))
-            self.held = vec[i64]([0] * SEATS)
-            self.kept = vec[i64]([0] * (SEATS * KINDS))
+            self.keep_at = vec[i64]([board.UNUSED] * (board.HOUSE_COUNT * board.KEEPS))
+            self.pile = vec[i64]([0] * (board.HOUSE_COUNT * board.KEEPS))
+            self.seat_of = vec[i64]([board.NOBODY] * (board.HOUSE_COUNT * board.KEEPS))
+            self.token = vec[i64]([board.ABSENT] * (2 * board.SEATS))
+            self.token_at = vec[i64]([board.NOWHERE] * (2 * board.SEATS))
+            self.seal_pile = vec[i64]([board.NOWHERE] * board.SEATS)
+            self.bridge = vec[i64]([board.NOWHERE] * board.SEATS)
+            self.sealed = vec[i64]([board.NOWHERE] * board.HOUSE_COUNT)
+            self.hand = vec[i64]([0] * (board.SEATS * board.KINDS))
+            self.held = vec[i64]([0] * board.SEATS)
+            self.kept = vec[i64]([0] * (board.SEATS * board.KINDS))
             self.stock = settings.deck[:]
-            self.first = NOBODY
-            self.mover = NOBODY
-            self.turns = 0
-            self.taken = NOWHERE
-            self.card_played = False
-            self.must_raise = False
-            self.raised = 0
-            self.burnt = 0
-            self.due = 0
-            self.steps = 0
-            self.lost = 0
-            self.end = RUNNING
+            self.first, self.mover, self.turns, self.taken = board.NOBODY, board.NOBODY, 0, board.NOWHERE
+            self.card_played, self.must_raise, self.raised, self.burnt = False, False, 0, 0
+            self.due, self.steps, self.lost, self.end = 0, 0, 0, board.RUNNING
             for corner in range(i64(4)):  # TC-1.4, TC-2.1
-                self.ground(FOOTPRINT[corner], settings.start[corner])
+                self.ground(board.FOOTPRINT[corner], settings.start[corner])
             self.survey()
             return
         self.actor = other.actor
         self.phase = other.phase
-        self.cell = other.cell[:]
-        self.squares = other.squares[:]
-        self.count = other.count
-        self.laid = other.laid
-        self.left = other.left
-        self.right = other.right
-        self.top = other.top
-        self.bottom = other.bottom
-        self.size_of = other.size_of[:]
-        self.fief_of = other.fief_of[:]
-        self.guards_of = other.guards_of[:]
+        self.cell, self.squares = other.cell[:], other.squares[:]
+        self.count, self.laid, self.left, self.right = other.count, other.laid, other.left, other.right
+        self.top, self.bottom = other.top, other.bottom
+        self.size_of, self.fief_of, self.guards_of = other.size_of[:], other.fief_of[:], other.guards_of[:]
         self.house = other.house[:] if other.setting_up() else other.house
-        self.keep_at = other.keep_at[:]
-        self.pile = other.pile[:]
+        self.keep_at, self.pile = other.keep_at[:], other.pile[:]
         self.seat_of = other.seat_of[:] if other.setting_up() else other.seat_of
-        self.token = other.token[:]
-        self.token_at = other.token_at[:]
-        self.seal_pile = other.seal_pile[:]
-        self.bridge = other.bridge[:]
-        self.sealed = other.sealed[:]
-        self.hand = other.hand[:]
+        self.token, self.token_at, self.seal_pile = other.token[:], other.token_at[:], other.seal_pile[:]
+        self.bridge, self.sealed, self.hand = other.bridge[:], other.sealed[:], other.hand[:]
         self.held = other.held[:]
         self.kept = other.kept[:] if settings.preview else other.kept
         self.stock = other.stock[:]
-        self.first = other.first
-        self.mover = other.mover
-        self.turns = other.turns
-        self.taken = other.taken
-        self.card_played = other.card_played
-        self.must_raise = other.must_raise
-        self.raised = other.raised
-        self.burnt = other.burnt
-        self.due = other.due
-        self.steps = other.steps
-        self.lost = other.lost
+        self.first, self.mover, self.turns, self.taken = other.first, other.mover, other.turns, other.taken
+        self.card_played, self.must_raise, self.raised = other.card_played, other.must_raise, other.raised
+        self.burnt, self.due, self.steps, self.lost = other.burnt, other.due, other.steps, other.lost
         self.end = other.end
 
     def options(self) -> Options:
@@ -194,7 +128,7 @@ class Position(Native):
         ]  # fmt: skip
         for i in range(self.count):
             numbers.append(int(self.squares[i]))
-            numbers.append(int(self.cell[self.squares[i]] & CONTENT))
+            numbers.append(int(self.cell[self.squares[i]] & board.CONTENT))
         for cells in (
             self.keep_at, self.pile, self.token, self.token_at, self.seal_pile, self.bridge, self.sealed, self.hand,
             self.kept, self.stock,
@@ -208,23 +142,23 @@ class Position(Native):
 
     def ground(self, square: i64, bit: i64) -> None:
         """A square shows that type; new ground joins the squares in play, in the order of their numbers."""
-        if self.cell[square] & GROUND == 0:
+        if self.cell[square] & board.GROUND == 0:
             i = self.count
             while i > 0 and self.squares[i - 1] > square:
                 self.squares[i] = self.squares[i - 1]
                 i -= 1
             self.squares[i] = square
             self.count += 1
-        self.cell[square] = bit | GROUND | self.laid * SHEET
+        self.cell[square] = bit | board.GROUND | self.laid * board.SHEET
 
     def x_of(self, square: i64) -> i64:
         """The column of a square in play or near it."""
-        corner = WIDTH * (self.top - 3) + self.left - 3
-        return self.left - 3 + ((square - corner) & WRAP) % WIDTH
+        corner = board.WIDTH * (self.top - 3) + self.left - 3
+        return self.left - 3 + ((square - corner) & board.WRAP) % board.WIDTH
 
     def y_of(self, square: i64) -> i64:
-        corner = WIDTH * (self.top - 3) + self.left - 3
-        return self.top - 3 + ((square - corner) & WRAP) // WIDTH
+        corner = board.WIDTH * (self.top - 3) + self.left - 3
+        return self.top - 3 + ((square - corner) & board.WRAP) // board.WIDTH
 
     # Groups, section 10.
 
@@ -234,25 +168,25 @@ class Position(Native):
         TC-10.4: what was cut off from its keep is a group of its own, with whatever stands there.
         """
         for i in range(self.count):
-            self.cell[self.squares[i]] &= CONTENT
+            self.cell[self.squares[i]] &= board.CONTENT
         label: i64 = 0
         for i in range(self.count):
             square = self.squares[i]
             content = self.cell[square]
-            if content < LABEL and content & TYPE_BITS != 0:
+            if content < board.LABEL and content & board.TYPE_BITS != 0:
                 label += 1
                 self.flood(square, label)
         # The fiefs are marked square by square: it spares a look at the group wherever a card may be laid.
         for i in range(self.count):
             square = self.squares[i]
-            if self.fief_of[self.cell[square] // LABEL] != NOBODY:
-                self.cell[square] |= FIEF
+            if self.fief_of[self.cell[square] // board.LABEL] != board.NOBODY:
+                self.cell[square] |= board.FIEF
 
     def flood(self, start: i64, label: i64) -> None:
         """One group: squares of one type side by side or linked by a bridge (TC-10.1)."""
-        bit = self.cell[start] & TYPE_BITS
-        mark = label * LABEL
-        fief: i64 = NOBODY
+        bit = self.cell[start] & board.TYPE_BITS
+        mark = label * board.LABEL
+        fief: i64 = board.NOBODY
         guards: i64 = 0
         QUEUE[0] = start
         self.cell[start] |= mark
@@ -263,21 +197,21 @@ class Position(Native):
             k += 1
             content = self.cell[square]
             for d in range(i64(4)):
-                beside = (square + BESIDE[d]) & WRAP
+                beside = (square + board.BESIDE[d]) & board.WRAP
                 other = self.cell[beside]
-                if other & bit != 0 and other < LABEL:
+                if other & bit != 0 and other < board.LABEL:
                     self.cell[beside] = other | mark
                     QUEUE[reached] = beside
                     reached += 1
-            if content & PIECE != 0:
-                if content & KEEP != 0:
+            if content & board.PIECE != 0:
+                if content & board.KEEP != 0:
                     fief = self.keep_on(square)
-                if content & KNIGHT != 0:
+                if content & board.KNIGHT != 0:
                     guards += 1
-                if content & BRIDGE_END != 0:
+                if content & board.BRIDGE_END != 0:
                     for seat in range(self.seats):
                         beside = self.far_end(seat, square)
-                        if beside != NOWHERE and self.cell[beside] < LABEL:
+                        if beside != board.NOWHERE and self.cell[beside] < board.LABEL:
                             self.cell[beside] |= mark
                             QUEUE[reached] = beside
                             reached += 1
@@ -288,38 +222,38 @@ class Position(Native):
     def far_end(self, seat: i64, square: i64) -> i64:
         """The other end of that seat's bridge, if one of its ends is the square."""
         built = self.bridge[seat]
-        if built == NOWHERE:
-            return NOWHERE
-        step = ACROSS[built // SQUARES]
-        middle = built & WRAP
-        if (middle - step) & WRAP == square:
-            return (middle + step) & WRAP
-        if (middle + step) & WRAP == square:
-            return (middle - step) & WRAP
-        return NOWHERE
+        if built == board.NOWHERE:
+            return board.NOWHERE
+        step = board.ACROSS[built // board.SQUARES]
+        middle = built & board.WRAP
+        if (middle - step) & board.WRAP == square:
+            return (middle + step) & board.WRAP
+        if (middle + step) & board.WRAP == square:
+            return (middle - step) & board.WRAP
+        return board.NOWHERE
 
     def group(self, square: i64) -> i64:
         """The number of the square's group; 0 where there is none."""
-        return self.cell[square] // LABEL
+        return self.cell[square] // board.LABEL
 
     def keep_on(self, square: i64) -> i64:
-        for keep in range(i64(HOUSE_COUNT * KEEPS)):
+        for keep in range(i64(board.HOUSE_COUNT * board.KEEPS)):
             if self.keep_at[keep] == square:
                 return keep
-        return NOBODY
+        return board.NOBODY
 
     # Seats and houses.
 
     def setting_up(self) -> bool:
         """Section 2: nobody's turn has begun."""
-        return self.phase < ACTING or self.phase > FINISHED
+        return self.phase < board.ACTING or self.phase > board.FINISHED
 
     def team_of(self, seat: i64) -> i64:
         """TC-2.2, TC-2.4: everybody is a team of his own, or seats that face each other are one."""
-        return seat if self.seats < SEATS else seat % 2
+        return seat if self.seats < board.SEATS else seat % 2
 
     def teams(self) -> i64:
-        return self.seats if self.seats < SEATS else 2
+        return self.seats if self.seats < board.SEATS else 2
 
     def house_of(self, seat: i64) -> i64:
         """TC-2.2, TC-2.4: one for each team; seat 0 is of the first, 1 of the second."""
@@ -331,11 +265,11 @@ class Position(Native):
 
     def has_seal(self, seat: i64) -> bool:
         """TC-2.2, TC-2.4: that seat has taken the Seal, used since or not; in teams only one partner does."""
-        return self.token[2 * seat + SEAL_TOKEN] != ABSENT
+        return self.token[2 * seat + board.SEAL_TOKEN] != board.ABSENT
 
     def royal_cards(self) -> i64:
         """TC-2.2, TC-2.4: how many the holder of a Seal has."""
-        return KEEPS - 1 if self.seats < SEATS else KEEPS
+        return board.KEEPS - 1 if self.seats < board.SEATS else board.KEEPS
 
     def told(self, seat: i64, owner: i64) -> bool:
         """Whether `seat` may see the owner's hand and sealed choice."""
@@ -346,7 +280,7 @@ class Position(Native):
     def under_piles(self, seat: i64) -> i64:
         """Cards still lying under that seat's piles."""
         total: i64 = 0
-        for keep in range(i64(HOUSE_COUNT * KEEPS)):
+        for keep in range(i64(board.HOUSE_COUNT * board.KEEPS)):
             if self.seat_of[keep] == seat:
                 total += self.pile[keep]
         return total
@@ -358,22 +292,22 @@ class Position(Native):
     def lone_seal(self, seat: i64) -> bool:
         """TC-3.2, TC-3.3: the Seal is all that still lies on one of the piles."""
         windows = self.seal_pile[seat]
-        if windows == NOWHERE or self.token[2 * seat + SEAL_TOKEN] != READY:
+        if windows == board.NOWHERE or self.token[2 * seat + board.SEAL_TOKEN] != board.READY:
             return False
-        return self.keep_at[self.house_of(seat) * KEEPS + windows] >= 0
+        return self.keep_at[self.house_of(seat) * board.KEEPS + windows] >= 0
 
     # Points, TC-11.2.
 
     def fief_size(self, keep: i64) -> i64:
         """Squares of the keep's fief; 0 if it was never raised."""
         square = self.keep_at[keep]
-        return 0 if square < 0 else self.size_of[self.cell[square] // LABEL]
+        return 0 if square < 0 else self.size_of[self.cell[square] // board.LABEL]
 
     def points(self, house: i64, with_seal: bool) -> i64:
         """TC-11.2: the squares of all fiefs, the sealed one twice."""
         total: i64 = 0
-        for windows in range(i64(KEEPS)):
-            size = self.fief_size(house * KEEPS + windows)
+        for windows in range(i64(board.KEEPS)):
+            size = self.fief_size(house * board.KEEPS + windows)
             total += size
             if with_seal and self.sealed[house] == windows:
                 total += size

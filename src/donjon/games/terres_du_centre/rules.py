@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terres_du_centre import (
+    board,
     duties,
     judge,
     lay,
@@ -16,42 +17,6 @@ from donjon.games.terres_du_centre import (
     secrets,
     setup,
     targets,
-)
-from donjon.games.terres_du_centre.board import (
-    ACTING,
-    BRIDGING,
-    BURNING,
-    BY_CARDS,
-    BY_LOST_TURNS,
-    CARDS,
-    DEALING,
-    DISCARD,
-    DISCARDING,
-    END,
-    ENDINGS,
-    FINISHED,
-    GUARDING,
-    HOUSE,
-    HOUSE_COUNT,
-    HOUSES,
-    KEEPS,
-    KINDS,
-    KNIGHT_TOKEN,
-    LAYING,
-    NOWHERE,
-    PUT,
-    RAISING,
-    SEAL,
-    SEAL_TOKEN,
-    SEAT,
-    SPACE,
-    SQUARES,
-    TAKE_BRIDGE,
-    TAKE_CARD,
-    TAKE_DRAGON,
-    TAKE_KEEP,
-    TAKE_KNIGHT,
-    WRAP,
 )
 from donjon.games.terres_du_centre.position import Position
 
@@ -66,33 +31,33 @@ class Lands(Position):
 
     def legal(self, out: vec[i64]) -> i64:
         phase = self.phase
-        if phase == ACTING:
+        if phase == board.ACTING:
             return self.list_actions(out)
-        if phase == LAYING:
-            return lay.list_lays(self, self.taken, out, 0, SPACE)
-        if phase == DISCARDING:
-            return self.list_hand(DISCARD, out)
-        if phase == FINISHED:
+        if phase == board.LAYING:
+            return lay.list_lays(self, self.taken, out, 0, board.SPACE)
+        if phase == board.DISCARDING:
+            return self.list_hand(board.DISCARD, out)
+        if phase == board.FINISHED:
             return 0
         if self.actor == CHANCE:
             return setup.list_outcomes(self, out)
         if self.setting_up():
             return setup.list_choices(self, out)
-        return pieces.list_places(self, out, SPACE, duties.watch(self, out, 0))
+        return pieces.list_places(self, out, board.SPACE, duties.watch(self, out, 0))
 
     def list_actions(self, out: vec[i64]) -> i64:
         """TC-3.1: the card, once; any piece that has a place, before it or after; then the end."""
         count: i64 = 0
         if not self.card_played and not self.must_raise:
-            base = self.mover * KINDS
-            for kind in range(i64(KINDS)):
+            base = self.mover * board.KINDS
+            for kind in range(i64(board.KINDS)):
                 if self.hand[base + kind] > 0 and lay.may_lie(self, kind, out, count):
-                    out[count] = TAKE_CARD + kind
+                    out[count] = board.TAKE_CARD + kind
                     count += 1
         may_end = self.may_end(count)
         count = self.list_pieces(out, count)
         if may_end:
-            out[count] = END
+            out[count] = board.END
             count += 1
         return count
 
@@ -110,40 +75,40 @@ class Lands(Position):
         """TC-3.1: what the player still has, where there is a place for it."""
         watched = duties.watch(self, out, count)
         if pieces.may_raise_more(self):
-            for windows in range(i64(KEEPS)):
+            for windows in range(i64(board.KEEPS)):
                 if pieces.may_lift(self, windows):
                     # Any keep may stand where one may.
                     if pieces.list_raises(self, out, count, count + 1, watched) == count:
                         break
-                    out[count] = TAKE_KEEP + windows
+                    out[count] = board.TAKE_KEEP + windows
                     count += 1
-        knight = pieces.may_use(self, KNIGHT_TOKEN)
+        knight = pieces.may_use(self, board.KNIGHT_TOKEN)
         if knight and pieces.list_knights(self, out, count, count + 1, watched) > count:
-            out[count] = TAKE_KNIGHT
+            out[count] = board.TAKE_KNIGHT
             count += 1
-        seal = pieces.may_use(self, SEAL_TOKEN)
+        seal = pieces.may_use(self, board.SEAL_TOKEN)
         if (knight or seal) and pieces.may_burn_more(self):
             if pieces.list_dragons(self, out, count, count + 1, watched) > count:
                 if knight:
-                    out[count] = TAKE_DRAGON + KNIGHT_TOKEN
+                    out[count] = board.TAKE_DRAGON + board.KNIGHT_TOKEN
                     count += 1
                 if seal:
-                    out[count] = TAKE_DRAGON + SEAL_TOKEN
+                    out[count] = board.TAKE_DRAGON + board.SEAL_TOKEN
                     count += 1
-        if self.bridge[self.mover] == NOWHERE:
+        if self.bridge[self.mover] == board.NOWHERE:
             if pieces.list_bridges(self, out, count, count + 1, watched) > count:
-                out[count] = TAKE_BRIDGE
+                out[count] = board.TAKE_BRIDGE
                 count += 1
         if seal:  # TC-8.1: it touches no square, so TC-3.5 has nothing against it
             for windows in range(self.royal_cards()):
-                out[count] = SEAL + windows
+                out[count] = board.SEAL + windows
                 count += 1
         return count
 
     def list_hand(self, first: i64, out: vec[i64]) -> i64:
         count: i64 = 0
-        for kind in range(i64(KINDS)):
-            if self.hand[self.mover * KINDS + kind] > 0:
+        for kind in range(i64(board.KINDS)):
+            if self.hand[self.mover * board.KINDS + kind] > 0:
                 out[count] = first + kind
                 count += 1
         return count
@@ -154,15 +119,15 @@ class Lands(Position):
     # Playing one.
 
     def apply(self, action: i64) -> None:
-        if action < END:
+        if action < board.END:
             self.take(action)
-        elif action == END:
+        elif action == board.END:
             self.finish_turn()
-        elif action < PUT:
-            self.discard(action - DISCARD)
-        elif action < SEAT:
-            self.put(action - PUT)
-        elif action < HOUSE:
+        elif action < board.PUT:
+            self.discard(action - board.DISCARD)
+        elif action < board.SEAT:
+            self.put(action - board.PUT)
+        elif action < board.HOUSE:
             setup.play_outcome(self, action)
             self.after_chance()
         else:
@@ -170,36 +135,36 @@ class Lands(Position):
 
     def take(self, action: i64) -> None:
         """A card or a piece is picked up; where it goes is the next decision. A royal card is sealed at once."""
-        if action < TAKE_KEEP:
-            self.phase = LAYING
-            self.taken = action - TAKE_CARD
-        elif action < TAKE_KNIGHT:
-            self.phase = RAISING
-            self.taken = action - TAKE_KEEP
-        elif action == TAKE_KNIGHT:
-            self.phase = GUARDING
-        elif action < TAKE_BRIDGE:
-            self.phase = BURNING
-            self.taken = action - TAKE_DRAGON
-        elif action == TAKE_BRIDGE:
-            self.phase = BRIDGING
+        if action < board.TAKE_KEEP:
+            self.phase = board.LAYING
+            self.taken = action - board.TAKE_CARD
+        elif action < board.TAKE_KNIGHT:
+            self.phase = board.RAISING
+            self.taken = action - board.TAKE_KEEP
+        elif action == board.TAKE_KNIGHT:
+            self.phase = board.GUARDING
+        elif action < board.TAKE_BRIDGE:
+            self.phase = board.BURNING
+            self.taken = action - board.TAKE_DRAGON
+        elif action == board.TAKE_BRIDGE:
+            self.phase = board.BRIDGING
         else:
-            self.seal(action - SEAL)
+            self.seal(action - board.SEAL)
 
     def put(self, where: i64) -> None:
         """What was taken is put down, for good (TC-3.7)."""
-        square = where & WRAP
-        if self.phase == LAYING:
-            lay.lay(self, where // SQUARES, square)
-        elif self.phase == RAISING:
+        square = where & board.WRAP
+        if self.phase == board.LAYING:
+            lay.lay(self, where // board.SQUARES, square)
+        elif self.phase == board.RAISING:
             pieces.raise_keep(self, square)
-        elif self.phase == BURNING:
+        elif self.phase == board.BURNING:
             pieces.burn(self, square)
-        elif self.phase == GUARDING:
+        elif self.phase == board.GUARDING:
             pieces.guard(self, square)
         else:
             pieces.build_bridge(self, where)
-        self.taken = NOWHERE
+        self.taken = board.NOWHERE
         self.go_on()
 
     def seal(self, windows: i64) -> None:
@@ -212,18 +177,18 @@ class Lands(Position):
     def go_on(self) -> None:
         """TC-3.2: a pile that is free now is taken up at once; TC-11.1: something was done."""
         self.lost = 0
-        self.phase = ACTING
+        self.phase = board.ACTING
         cards = setup.released(self)
         if cards > 0:
             setup.begin_draw(self, cards)
 
     def after_chance(self) -> None:
-        if self.phase == DEALING:
+        if self.phase == board.DEALING:
             if setup.dealt_out(self):
                 self.steps = 0
                 self.begin_turn(self.first)
         elif self.mover >= 0 and self.due == 0:
-            self.phase = ACTING
+            self.phase = board.ACTING
             self.actor = self.mover
 
     # The turn.
@@ -232,7 +197,7 @@ class Lands(Position):
         """TC-3.3: with an empty hand a keep must be raised first, if it can."""
         self.mover = seat
         self.actor = seat
-        self.phase = ACTING
+        self.phase = board.ACTING
         self.card_played = False
         self.raised = 0
         self.burnt = 0
@@ -246,7 +211,7 @@ class Lands(Position):
             self.note("end-turn")
             self.pass_on()
         elif self.held[self.mover] > 0 and self.settings.discards:
-            self.phase = DISCARDING
+            self.phase = board.DISCARDING
         else:
             self.note("lost")
             self.lost += 1
@@ -254,11 +219,11 @@ class Lands(Position):
 
     def discard(self, kind: i64) -> None:
         """TC-3.4a: face up, out of play."""
-        self.hand[self.mover * KINDS + kind] -= 1
+        self.hand[self.mover * board.KINDS + kind] -= 1
         self.held[self.mover] -= 1
         self.lost = 0
         if self.journal is not None:
-            self.journal.add("discard", int(self.actor), {"card": CARDS[kind]})
+            self.journal.add("discard", int(self.actor), {"card": board.CARDS[kind]})
         self.pass_on()
 
     def pass_on(self) -> None:
@@ -269,10 +234,10 @@ class Lands(Position):
             if self.has_cards(seat):
                 left += 1
         if left == 0:
-            self.finish(BY_CARDS)
+            self.finish(board.BY_CARDS)
             return
         if self.lost == left:
-            self.finish(BY_LOST_TURNS)
+            self.finish(board.BY_LOST_TURNS)
             return
         seat = (self.mover + 1) % self.seats
         while not self.has_cards(seat):
@@ -283,20 +248,24 @@ class Lands(Position):
 
     def finish(self, end: i64) -> None:
         self.end = end
-        self.phase = FINISHED
+        self.phase = board.FINISHED
         self.actor = OVER
         self.must_raise = False
         if self.journal is None:
             return
-        for house in range(i64(HOUSE_COUNT)):  # TC-11.2
-            if self.sealed[house] != NOWHERE:
-                size = self.fief_size(house * KEEPS + self.sealed[house])
-                facts: dict[str, int | str] = {"house": HOUSES[house], "keep": self.sealed[house] + 1, "size": size}
+        for house in range(i64(board.HOUSE_COUNT)):  # TC-11.2
+            if self.sealed[house] != board.NOWHERE:
+                size = self.fief_size(house * board.KEEPS + self.sealed[house])
+                facts: dict[str, int | str] = {
+                    "house": board.HOUSES[house],
+                    "keep": self.sealed[house] + 1,
+                    "size": size,
+                }
                 self.journal.add("reveal", CHANCE, facts)
-        self.journal.add("over", CHANCE, {"ending": ENDINGS[end]})
+        self.journal.add("over", CHANCE, {"ending": board.ENDINGS[end]})
 
     def ending(self) -> str:
-        return ENDINGS[self.end]
+        return board.ENDINGS[self.end]
 
     def rank_key(self, seat: i64) -> i64:
         """TC-11.3: the points of the house; R11: with `tie_break` then its largest single fief, not doubled.
@@ -307,15 +276,15 @@ class Lands(Position):
         key = self.points(house, True) * 1000
         if self.settings.largest_fief_breaks_ties:
             largest: i64 = 0
-            for windows in range(i64(KEEPS)):
-                largest = max(largest, self.fief_size(house * KEEPS + windows))
+            for windows in range(i64(board.KEEPS)):
+                largest = max(largest, self.fief_size(house * board.KEEPS + windows))
             key += largest
         return key
 
     # For bots.
 
     def weigh(self, out: vec[float]) -> None:
-        if self.phase == FINISHED:
+        if self.phase == board.FINISHED:
             self.share_out(out)
         else:
             judge.weigh(self, out)
@@ -327,11 +296,11 @@ class Lands(Position):
         """None: with places by the hundred playouts are blind; `prefer` looks at each of them instead."""
         return 0
 
-    def curiosity(self) -> float:
-        return judge.CURIOSITY
+    def exploration(self) -> float:
+        return judge.EXPLORATION
 
     def halfway(self) -> bool:
-        return LAYING <= self.phase <= BRIDGING
+        return board.LAYING <= self.phase <= board.BRIDGING
 
     def pace(self) -> i64:
         if self.setting_up():
@@ -361,7 +330,3 @@ class Lands(Position):
 
     def spell(self, action: i64) -> str:
         return notation.TEXTS[action]
-
-    def note(self, kind: str) -> None:
-        if self.journal is not None:
-            self.journal.add(kind, int(self.actor), {})

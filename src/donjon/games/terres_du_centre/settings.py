@@ -6,9 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.settings import Options, number, text
-from donjon.games.terres_du_centre.board import BLOCK30, KIND_OF, KINDS, TYPES, VARIED30
+from donjon.games.terres_du_centre import board
 
-DECKS: Final = {"block30": BLOCK30, "varied30": VARIED30}
+DECKS: Final = {"block30": board.BLOCK30, "varied30": board.VARIED30}
 HOUSES_BY: Final = ["chosen", "dealt"]
 SEAL_SEATS: Final = ["chosen", "0-1", "0-3", "2-1", "2-3"]
 FIRST_SEATS: Final = ["random", "0", "1", "2", "3"]
@@ -46,10 +46,10 @@ class Settings:
         self.options = options
         self.deck = count_kinds(text(options, "deck"))
         total: i64 = 0
-        for kind in range(i64(KINDS)):
+        for kind in range(i64(board.KINDS)):
             total += self.deck[kind]
         self.cards = total
-        self.start = vec[i64]([2 ** TYPES.index(letter) for letter in text(options, "start_card")])
+        self.start = vec[i64]([2 ** board.TYPES.index(letter) for letter in text(options, "start_card")])
         self.preview = bool(options["preview_own_cards"])
         self.keeps_per_turn = number(options, "max_donjons_per_turn")
         self.each_per_turn = number(options, "max_each_optional")
@@ -75,7 +75,7 @@ class Settings:
 
 def count_kinds(deck: str) -> vec[i64]:
     """TC-1.5, TC-1.6: a named deck, or any list of cards; a card turned is the same card."""
-    counts = vec[i64]([0] * KINDS)
+    counts = vec[i64]([0] * board.KINDS)
     for card in DECKS.get(deck, deck).split():
-        counts[KIND_OF[card]] += 1
+        counts[board.KIND_OF[card]] += 1
     return counts

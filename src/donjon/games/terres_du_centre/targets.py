@@ -4,25 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from donjon.games.terres_du_centre.board import (
-    ACROSS,
-    BRIDGE_END,
-    FIEF,
-    GROUND,
-    HOUSE_COUNT,
-    KEEP,
-    KEEPS,
-    LABEL,
-    NOBODY,
-    ON_PILE,
-    PIECE,
-    TOKEN,
-    TYPE_BITS,
-    WRAP,
-)
+from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.position import Position
 
-TAKEN_GROUND: Final = FIEF | PIECE
+TAKEN_GROUND: Final = board.FIEF | board.PIECE
 
 
 def may_raise(p: Position, square: i64) -> bool:
@@ -33,12 +18,12 @@ def may_raise(p: Position, square: i64) -> bool:
     content = p.cell[square]
     if content & TAKEN_GROUND == 0:
         return True
-    return p.settings.keep_on_bridge_end and content & (TAKEN_GROUND - BRIDGE_END) == 0
+    return p.settings.keep_on_bridge_end and content & (TAKEN_GROUND - board.BRIDGE_END) == 0
 
 
 def raise_exists(p: Position) -> bool:
     """The player has a keep left and a square for it."""
-    if first_keep(p) == NOBODY:
+    if first_keep(p) == board.NOBODY:
         return False
     for i in range(p.count):
         if may_raise(p, p.squares[i]):
@@ -48,10 +33,10 @@ def raise_exists(p: Position) -> bool:
 
 def first_keep(p: Position) -> i64:
     """A keep of the player's that still stands on its pile, or NOBODY."""
-    for keep in range(i64(HOUSE_COUNT * KEEPS)):
-        if p.seat_of[keep] == p.mover and p.keep_at[keep] == ON_PILE:
+    for keep in range(i64(board.HOUSE_COUNT * board.KEEPS)):
+        if p.seat_of[keep] == p.mover and p.keep_at[keep] == board.ON_PILE:
             return keep
-    return NOBODY
+    return board.NOBODY
 
 
 def may_burn(p: Position, square: i64) -> bool:
@@ -60,12 +45,12 @@ def may_burn(p: Position, square: i64) -> bool:
     R8: whether a knight on a group without keep protects it is an option.
     """
     content = p.cell[square]
-    if content & PIECE != 0:
+    if content & board.PIECE != 0:
         return False
-    label = content // LABEL
+    label = content // board.LABEL
     if p.guards_of[label] == 0:
         return True
-    return not p.settings.knight_protects_unoccupied and p.fief_of[label] == NOBODY
+    return not p.settings.knight_protects_unoccupied and p.fief_of[label] == board.NOBODY
 
 
 def may_guard(p: Position, square: i64) -> bool:
@@ -74,14 +59,14 @@ def may_guard(p: Position, square: i64) -> bool:
     R9: options may ask for one's own fief, or let the knight stand with the keep.
     """
     content = p.cell[square]
-    fief = p.fief_of[content // LABEL]
-    if fief == NOBODY:
+    fief = p.fief_of[content // board.LABEL]
+    if fief == board.NOBODY:
         return False
-    if p.settings.knight_own_fief and fief // KEEPS != p.house_of(p.mover):
+    if p.settings.knight_own_fief and fief // board.KEEPS != p.house_of(p.mover):
         return False
-    if content & PIECE == 0:
+    if content & board.PIECE == 0:
         return True
-    return p.settings.knight_shares_keep and content & PIECE == KEEP
+    return p.settings.knight_shares_keep and content & board.PIECE == board.KEEP
 
 
 def may_bridge(p: Position, middle: i64, standing: i64) -> bool:
@@ -89,26 +74,26 @@ def may_bridge(p: Position, middle: i64, standing: i64) -> bool:
 
     R10: options let the middle be void, or drop the own fief.
     """
-    step = ACROSS[standing]
-    one = p.cell[(middle - step) & WRAP]
-    other = p.cell[(middle + step) & WRAP]
-    if one & other & TYPE_BITS == 0 or (one | other) & TOKEN != 0:
+    step = board.ACROSS[standing]
+    one = p.cell[(middle - step) & board.WRAP]
+    other = p.cell[(middle + step) & board.WRAP]
+    if one & other & board.TYPE_BITS == 0 or (one | other) & board.TOKEN != 0:
         return False
     between = p.cell[middle]
-    if between & GROUND == 0:
+    if between & board.GROUND == 0:
         if not p.settings.bridge_over_void:
             return False
-    elif between & (TOKEN | KEEP) != 0:
+    elif between & (board.TOKEN | board.KEEP) != 0:
         return False
-    here = one // LABEL
-    there = other // LABEL
+    here = one // board.LABEL
+    there = other // board.LABEL
     if here == there:
         return False
     fief = p.fief_of[here]
     beyond = p.fief_of[there]
-    if fief != NOBODY and beyond != NOBODY:
+    if fief != board.NOBODY and beyond != board.NOBODY:
         return False
     if not p.settings.bridge_from_own_fief:
         return True
     own = max(fief, beyond)
-    return own != NOBODY and own // KEEPS == p.house_of(p.mover)
+    return own != board.NOBODY and own // board.KEEPS == p.house_of(p.mover)

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from donjon.games.terra_turrium.board import FLAGS, NOBODY, NOWHERE, SQUARES, TALLEST
+from donjon.games.terra_turrium import board
 from donjon.games.terra_turrium.cubes import exterior, survey
 from donjon.games.terra_turrium.position import Position
 from donjon.games.terra_turrium.settings import ANY_EXTERIOR, NO_LIMIT
@@ -49,14 +49,14 @@ LEVELS: Final = 8  # a flag may stand this high on its way; one more is as good 
 ENTRIES: Final = 20_000
 
 # Scratch, filled anew by `count_flags`: where the flags stand, and how many on each height, all above 6 together.
-STAND: Final = vec[i64]([0] * FLAGS)
-COUNT: Final = vec[i64]([0] * (TALLEST + 2))
+STAND: Final = vec[i64]([0] * board.FLAGS)
+COUNT: Final = vec[i64]([0] * (board.TALLEST + 2))
 # By `set_prices`: the weights of the way in hundredths; `SCARCE` is all of a cube to add, `ENEMY` all of such a step.
 PRICE: Final = vec[i64]([0] * len(TERMS))
 # And by `walk`: the effort by height; by square and level the least effort yet, and the places to go on from, in a list
 # for each effort.
-LEAST: Final = vec[i64]([0] * (TALLEST + 1))
-EFFORT: Final = vec[i64]([0] * (SQUARES * LEVELS))
+LEAST: Final = vec[i64]([0] * (board.TALLEST + 1))
+EFFORT: Final = vec[i64]([0] * (board.SQUARES * LEVELS))
 LIST: Final = vec[i64]([0] * (OUT_OF_REACH + 1))
 PLACE: Final = vec[i64]([0] * ENTRIES)
 NEXT: Final = vec[i64]([0] * ENTRIES)
@@ -65,7 +65,7 @@ USED: Final = vec[i64]([0])
 
 def count_flags(p: Position, seat: i64) -> i64:
     """Where the seat's flags stand and how many on each height, and what a way costs it; how many there are."""
-    for height in range(i64(TALLEST + 2)):
+    for height in range(i64(board.TALLEST + 2)):
         COUNT[height] = 0
     found: i64 = 0
     loose: i64 = p.hand if p.mine == seat else 0
@@ -76,8 +76,8 @@ def count_flags(p: Position, seat: i64) -> i64:
         if p.flag[square] == seat:
             STAND[found] = square
             found += 1
-            COUNT[min(p.height[square], TALLEST + 1)] += 1
-        elif owner[square] == seat and p.flag[square] == NOBODY:
+            COUNT[min(p.height[square], board.TALLEST + 1)] += 1
+        elif owner[square] == seat and p.flag[square] == board.NOBODY:
             loose += p.height[square]
     set_prices(loose)
     return found
@@ -92,13 +92,13 @@ def set_prices(loose: i64) -> None:
     PRICE[SCARCE] = PRICE[CUBE] + PRICE[SCARCE] // (1 + loose)
 
 
-def toil(p: Position, seat: i64) -> float:
+def work_left(p: Position, seat: i64) -> float:
     """What is still to be done for all six heights; the less, the nearer the win."""
     if p.winner[seat] == 1:
         return 0.0
     found = count_flags(p, seat)
     missing: i64 = 0
-    for height in range(i64(1), i64(TALLEST + 1)):
+    for height in range(i64(1), i64(board.TALLEST + 1)):
         LEAST[height] = OUT_OF_REACH
         if COUNT[height] == 0:
             missing += 1
@@ -110,7 +110,7 @@ def toil(p: Position, seat: i64) -> float:
         if in_danger(p, seat, square):
             total += WEIGHTS[DANGER] * float(p.height[square])
     walk(p, seat, found, missing)
-    for height in range(i64(1), i64(TALLEST + 1)):
+    for height in range(i64(1), i64(board.TALLEST + 1)):
         if COUNT[height] == 0:
             total += WEIGHTS[MISSING] + float(LEAST[height]) / HUNDREDTHS
     if seat == p.mine:
@@ -126,28 +126,28 @@ def toil(p: Position, seat: i64) -> float:
 
 def walk(p: Position, seat: i64, found: i64, missing: i64) -> None:
     """The least effort to each missing height: for a flag that can be spared, on stairs that may have to be built."""
-    for k in range(i64(SQUARES * LEVELS)):
+    for k in range(i64(board.SQUARES * LEVELS)):
         EFFORT[k] = OUT_OF_REACH
     for k in range(i64(OUT_OF_REACH)):
-        LIST[k] = NOWHERE
+        LIST[k] = board.NOWHERE
     USED[0] = 0
     for k in range(found):
         square = STAND[k]
         level = p.height[square]
-        if level > TALLEST or COUNT[level] > 1:
+        if level > board.TALLEST or COUNT[level] > 1:
             reach(square, min(level, i64(LEVELS - 1)), 0)
     if p.reserve[seat] > 0:
         enter(p, seat)
     for effort in range(i64(OUT_OF_REACH)):
         entry = LIST[effort]
-        while entry != NOWHERE:
+        while entry != board.NOWHERE:
             place = PLACE[entry]
             entry = NEXT[entry]
             if EFFORT[place] < effort:
                 continue
             square = place // LEVELS
             level = place - square * LEVELS
-            if level <= TALLEST and COUNT[level] == 0 and LEAST[level] == OUT_OF_REACH:
+            if level <= board.TALLEST and COUNT[level] == 0 and LEAST[level] == OUT_OF_REACH:
                 LEAST[level] = effort
                 missing -= 1
                 if missing == 0:
@@ -173,11 +173,11 @@ def go_on(p: Position, seat: i64, square: i64, level: i64, effort: i64) -> None:
     around = p.settings.around
     for direction in range(i64(4)):
         beside = around[square * 4 + direction]
-        if beside == NOWHERE:
+        if beside == board.NOWHERE:
             continue
         met = p.flag[beside]
         stack = p.height[beside]
-        if met != NOBODY:
+        if met != board.NOBODY:
             rise = stack - level
             if -2 < rise < 2 and stack < LEVELS:
                 # A flag of one's own makes room and goes on itself.
@@ -199,7 +199,7 @@ def enter(p: Position, seat: i64) -> None:
     anywhere = p.settings.reentry == ANY_EXTERIOR
     for k in range(len(squares)):
         square = squares[k]
-        if p.flag[square] != NOBODY:
+        if p.flag[square] != board.NOBODY:
             continue
         stack = p.height[square]
         if anywhere:
@@ -219,10 +219,10 @@ def in_danger(p: Position, seat: i64, square: i64) -> bool:
     around = p.settings.around
     for direction in range(i64(4)):
         beside = around[square * 4 + direction]
-        if beside == NOWHERE:
+        if beside == board.NOWHERE:
             continue
         enemy = p.flag[beside]
-        if enemy == NOBODY or enemy == seat:
+        if enemy == board.NOBODY or enemy == seat:
             continue
         rise = p.height[beside] - height
         if rise > 1 or rise < -1:
@@ -241,4 +241,4 @@ def may_attack(p: Position, seat: i64, square: i64) -> bool:
     if limit == NO_LIMIT or p.attacks[seat] < limit:
         return True
     owner = settings.owner[square]
-    return owner == seat or (owner == NOBODY and not settings.neutral_attack)
+    return owner == seat or (owner == board.NOBODY and not settings.neutral_attack)
