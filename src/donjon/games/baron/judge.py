@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from donjon.core.state import OVER
 from donjon.games.baron import board
 from donjon.games.baron.position import Position, near
-from donjon.games.baron.resolution import adversaries, in_own_barony
+from donjon.games.baron.resolution import adversaries, in_own_barony, overlap
 
 PACE: Final = 20_000  # iterations of a search per second on one core
 SPREAD: Final = 1.3  # of the levels: six times the iterations score about 0.6
@@ -89,7 +89,7 @@ def prospects(p: Position, seat: i64) -> float:
     for i in range(p.meadows):
         cell = p.meadow[i]
         if p.keep_of[cell] == seat:
-            worth += threat(p, cell) if p.rank[cell] == board.BARON else WEIGHTS[PROMISE] * promise(p, cell, left)
+            worth += threat(p, cell) if p.rank[cell] == board.BARON else WEIGHTS[PROMISE] * promise(p, cell, seat, left)
     if p.phase < board.ATTEMPTING:
         worth += opportunity(p, seat)
         for kind in range(i64(board.KINDS)):
@@ -105,9 +105,8 @@ def in_hand(left: i64) -> float:
     return WEIGHTS[SUPPLY] * float(left) / float(left + 25)
 
 
-def promise(p: Position, cell: i64, left: i64) -> float:
+def promise(p: Position, cell: i64, owner: i64, left: i64) -> float:
     """What a claim may become: its tiles, those to come, and how likely it is to hold against its adversaries."""
-    owner = p.keep_of[cell]
     strength = float(p.worth(cell))
     gain = float(scoring(p, cell, owner))
     if p.phase == board.ATTEMPTING:
@@ -115,13 +114,13 @@ def promise(p: Position, cell: i64, left: i64) -> float:
             return 0.0 if p.asked > cell else 0.2  # declined, or about to be asked
         half = float(p.settings.divisor)
         hope = gain / half if p.rank[cell] == board.CLAIMANT else max(gain / half, 0.0)
-        return hope * odds_of_claim(p, cell, strength / half)
+        return hope * odds_of_claim(p, cell, owner, strength / half)
     missing = 6 - p.touching(cell)
     # An open territory is completed for its owner's good if there is time; by others it may be spoilt.
     in_time = float(missing) * 1.6 < float(left) / float(p.seats)
     chance = SAFE - WEIGHTS[SPOILING] * float(missing) if in_time else WEIGHTS[TOO_LATE]
     growth = WEIGHTS[GROWTH] * float(missing)
-    return (gain + growth) * chance * odds_of_claim(p, cell, strength + growth)
+    return (gain + growth) * chance * odds_of_claim(p, cell, owner, strength + growth)
 
 
 def scoring(p: Position, cell: i64, owner: i64) -> i64:
@@ -134,12 +133,12 @@ def scoring(p: Position, cell: i64, owner: i64) -> i64:
     return total
 
 
-def odds_of_claim(p: Position, cell: i64, value: float) -> float:
+def odds_of_claim(p: Position, cell: i64, owner: i64, value: float) -> float:
     """How likely a claim is to win its combats."""
     odds = 1.0
     for i in range(p.meadows):
         other = p.meadow[i]
-        if p.keep_of[other] != board.NOBODY and adversaries(p, cell, other):
+        if p.keep_of[other] != board.NOBODY and p.keep_of[other] != owner and overlap(p, cell, other):
             shared = float(common(p, cell, other))
             if p.rank[other] == board.BARON:
                 lead = value - float(p.worth(other))
@@ -336,10 +335,7 @@ def draw_liking(p: Position, place: i64) -> i64:
 
 def keep_liking(p: Position, cell: i64, left: i64) -> i64:
     """What the claim promises, over what the keep is worth in hand."""
-    p.keep_of[cell] = p.mine
-    hope = promise(p, cell, left)
-    p.keep_of[cell] = board.NOBODY
-    return i64(10.0 * (hope - in_hand(left)))
+    return i64(10.0 * (promise(p, cell, p.mine, left) - in_hand(left)))
 
 
 def attempt_liking(p: Position, action: i64) -> i64:

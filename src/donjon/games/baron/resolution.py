@@ -12,9 +12,12 @@ from donjon.games.baron.position import Position, near
 
 
 def adversaries(p: Position, a: i64, b: i64) -> bool:
-    """Keeps of different owners whose territories have a valued tile in common (R15)."""
-    if p.keep_of[a] == p.keep_of[b]:
-        return False
+    """Keeps of different owners whose territories overlap."""
+    return p.keep_of[a] != p.keep_of[b] and overlap(p, a, b)
+
+
+def overlap(p: Position, a: i64, b: i64) -> bool:
+    """The territories around two keeps, or around where they might stand, have a valued tile in common (R15)."""
     dq = board.Q[a] - board.Q[b]
     dr = board.R[a] - board.R[b]
     if dq > 2 or dq < -2 or dr > 2 or dr < -2 or dq + dr > 2 or dq + dr < -2:  # BA-1.6
