@@ -71,10 +71,10 @@ def test_the_fit_finds_the_weights_that_results_come_from(game: Game, monkeypatc
     outcomes = table.games(tuple(hand), tuple(hand), 6, "lessons")
     data = judges.Data([judges.lesson(table, outcome, k) for k, outcome in enumerate(outcomes)])
     data.results = judges.sure(data.leads(judge, truth))
-    fitted, zeal = judges.fit(judge, data, tuple(hand))
-    assert zeal == pytest.approx(1.0, abs=0.1)
+    fitted, confidence = judges.fit(judge, data, tuple(hand))
+    assert confidence == pytest.approx(1.0, abs=0.1)
     expected, found = data.leads(judge, truth), data.leads(judge, fitted)
-    assert np.abs(zeal * found - expected).mean() < 0.2 * np.abs(data.leads(judge, hand) - expected).mean()
+    assert np.abs(confidence * found - expected).mean() < 0.2 * np.abs(data.leads(judge, hand) - expected).mean()
 
 
 def test_a_table_of_ablations(capsys: pytest.CaptureFixture[str]) -> None:

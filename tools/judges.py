@@ -300,11 +300,11 @@ def fit(judge: Judge, data: Data, start: Weights) -> tuple[Vector, float]:
     """
     sizes = np.array(start)
     change = np.zeros(len(sizes))
-    zeal = 1.0
+    confidence = 1.0
     for _ in range(ROUNDS):
         leads = data.leads(judge, sizes * (1.0 + change))
-        rows = np.column_stack([leads, zeal * data.slopes(judge, sizes, change)])
-        likely = sure(zeal * leads)
+        rows = np.column_stack([leads, confidence * data.slopes(judge, sizes, change)])
+        likely = sure(confidence * leads)
         faith = np.concatenate([[TINY], np.full(len(sizes), TRUST)])
         uphill = rows.T @ (data.counts * (data.results - likely)) - faith * np.concatenate([[0.0], change])
         curve = rows.T @ (rows * (data.counts * likely * (1.0 - likely))[:, None]) + np.diag(faith)
@@ -312,9 +312,9 @@ def fit(judge: Judge, data: Data, start: Weights) -> tuple[Vector, float]:
         move = np.zeros(len(uphill))
         move[free] = np.linalg.solve(curve[np.ix_(free, free)], uphill[free])
         move *= min(1.0, 0.5 / float(np.abs(move).max()))  # never far at once, for slopes hold only nearby
-        zeal += float(move[0])
+        confidence += float(move[0])
         change = np.maximum(change + move[1:], -1.0)  # what is good is at worst of no use
-    return sizes * (1.0 + change), zeal
+    return sizes * (1.0 + change), confidence
 
 
 def learn(lab: Lab, judge: Judge, asked: argparse.Namespace) -> None:
@@ -325,7 +325,7 @@ def learn(lab: Lab, judge: Judge, asked: argparse.Namespace) -> None:
     lessons = [lesson for lesson in lessons if lesson.positions]
     taught = Data([lesson for k, lesson in enumerate(lessons) if k // 2 % HELD_OUT])
     others = Data([lesson for k, lesson in enumerate(lessons) if not k // 2 % HELD_OUT])
-    fitted, zeal = fit(judge, taught, hand)
+    fitted, confidence = fit(judge, taught, hand)
     learned = tuple(float(f"{weight:.3g}") for weight in fitted)
     print("| term | weight | learned |\n|---|---|---|")
     for (name, _), old, new in zip(judge.TERMS, hand, learned, strict=True):
@@ -333,7 +333,7 @@ def learn(lab: Lab, judge: Judge, asked: argparse.Namespace) -> None:
     before, after = others.leads(judge, hand), others.leads(judge, learned)
     print(f"\nForetelling {len(lessons) // HELD_OUT} other games, in logarithmic loss (0.693: knows nothing):")
     print(f"{others.surprise(before):.4f} as it is, {others.surprise(after):.4f} learned, ", end="")
-    print(f"{others.surprise(zeal * after):.4f} learned and {zeal:.2f} times as sure.", flush=True)
+    print(f"{others.surprise(confidence * after):.4f} learned and {confidence:.2f} times as sure.", flush=True)
     score = Score.of(lab.games(learned, hand, asked.match, "match"))
     print(f"\nLearned against as it is, {asked.match} games: {score}, time {score.time:.2f}.", flush=True)
 

@@ -67,7 +67,7 @@ def _meeting(p: Realm, action: int, target: int) -> tuple[Message | None, tuple[
         return WORDING.effect("destroy", {**args, "magic": magic}), ("fight", *marks)
     if magic:
         return WORDING.effect("imprint", {"magic": magic}), tuple(marks)
-    passing = p.phase == board.STEPPING and celerity(p) and not p.settings.mid_arrival
+    passing = p.phase == board.STEPPING and celerity(p.cast) and not p.settings.mid_arrival
     if p.enemies(target) > 0 and not passing:
         return WORDING.effect("cohabit", {}), ()
     return None, ()

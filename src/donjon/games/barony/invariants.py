@@ -392,7 +392,7 @@ def check_theft(p: Position) -> None:
         raise BadDocument("doing.then", "must be fly or turn with a spell")
     if p.then == board.FLYING and not p.settings.mid_arrival:
         raise BadDocument("doing.then", "cannot be fly: nothing is destroyed on the way (R-15)")
-    swept = p.cast != board.NO_CAST and p.cast // board.SETS == 0 and spells.tornado(p) and p.then == board.TURN
+    swept = p.cast != board.NO_CAST and p.cast // board.SETS == 0 and spells.tornado(p.cast) and p.then == board.TURN
     if p.owing > (2 if swept else 1):
         raise BadDocument("doing.victims", "are more than villages can have fallen")
     if p.enemies(p.at) > 0 or (not swept and p.own_pawns(p.me, p.at) < 2):
@@ -436,13 +436,13 @@ def check_cast(p: Position) -> None:
     if int(p.cast) // board.SETS != families.get(phase, board.MOVEMENT) or not spells.face_up(p, p.cast):
         raise BadDocument("doing.cast", "must be of face-up spells of the right family")
     flying = phase == board.FLYING or (phase == board.STEALING and p.then == board.FLYING)
-    if flying and (not spells.celerity(p) or p.origin == board.NOWHERE or p.at == board.NOWHERE):
+    if flying and (not spells.celerity(p.cast) or p.origin == board.NOWHERE or p.at == board.NOWHERE):
         raise BadDocument("doing", "is no flight of Celerity")
     if flying and p.at not in [p.road[p.origin * 6 + k] for k in range(6)]:
         raise BadDocument("doing.at", "must be beside the origin after the first step")
     if phase == board.STEALING and p.origin == board.NOWHERE:
         raise BadDocument("doing.origin", "is missing")
-    if p.ported and (not spells.teleportation(p) or (flying and p.land[p.at] != board.MOUNTAIN)):
+    if p.ported and (not spells.teleportation(p.cast) or (flying and p.land[p.at] != board.MOUNTAIN)):
         raise BadDocument("doing.ported", "is for a step onto a mountain by Teleportation")
     if phase in (board.CHARMING, board.SUMMONING) and (phase == board.CHARMING) != (spells.HAS_FIRST[p.cast] == 1):
         raise BadDocument("doing.cast", "is not what the phase is about")
@@ -458,7 +458,9 @@ def check_charm(p: Position) -> None:
         raise BadDocument("doing.garrisons", "must not be more than the knights charmed")
     if (p.count == 0) != (p.last == board.NOWHERE):
         raise BadDocument("doing.last", "must be where the last knight was charmed to")
-    reached = [hex for hex in range(int(p.last) + 1) if spells.may_charm(p, hex) and p.knights[p.me * p.hexes + hex]]
+    reached = [
+        hex for hex in range(int(p.last) + 1) if spells.may_charm(p, p.cast, hex) and p.knights[p.me * p.hexes + hex]
+    ]
     strongholds = sum([1 for hex in reached if p.kind[hex] == board.STRONGHOLD])
     if p.garrisons > strongholds or p.count - p.garrisons > len(reached) - strongholds:
         raise BadDocument("doing.count", "must be knights in different cities or strongholds up to the last")

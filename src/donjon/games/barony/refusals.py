@@ -165,10 +165,10 @@ def against_spell(p: Position, action: int) -> str:
         return "BY-4.11"
     if board.RECRUIT <= action < board.FOUND and p.phase == board.SUMMONING:
         hex, _ = divmod(action - board.RECRUIT, 3)
-        return "BY-4.1" if on_board(p, hex) and spells.may_summon(p, hex) else ""
+        return "BY-4.1" if on_board(p, hex) and spells.may_summon(p, p.cast, hex) else ""
     if board.RECRUIT <= action < board.FOUND and p.phase == board.CHARMING:
         hex, more = divmod(action - board.RECRUIT, 3)
-        return ORDER if more == 0 and hex <= p.last and spells.may_charm(p, hex) else ""
+        return ORDER if more == 0 and hex <= p.last and spells.may_charm(p, p.cast, hex) else ""
     return ""
 
 
@@ -177,9 +177,9 @@ def against_spell_step(p: Position, action: int) -> str:
     if not on_board(p, hex) or p.knights[p.me * p.hexes + hex] == 0 or (p.phase == board.FLYING and hex != p.at):
         return "BY-7.6"
     target = p.road[action]
-    porting = spells.teleportation(p) and target != board.NOWHERE and spells.may_port(p, target)
+    porting = spells.teleportation(p.cast) and target != board.NOWHERE and spells.may_port(p, target)
     if target == board.NOWHERE or not (porting or marches.may_enter(p, target)):
         return "BY-4.5"
     if p.phase == board.FLYING and target == p.origin:
         return "BY-7.12"
-    return "BY-7.12" if p.phase == board.STEPPING and spells.celerity(p) else "BY-7.6"
+    return "BY-7.12" if p.phase == board.STEPPING and spells.celerity(p.cast) else "BY-7.6"

@@ -118,7 +118,7 @@ class Realm(Position):
         phase = self.phase
         if phase == board.STEPPING:
             spells.first_step(self, hex, target)
-            self.then = board.FLYING if spells.celerity(self) else board.TURN
+            self.then = board.FLYING if spells.celerity(self.cast) else board.TURN
         elif phase == board.FLYING:
             spells.second_step(self, target)
             self.then = board.TURN
@@ -143,7 +143,7 @@ class Realm(Position):
             works.recruit(self, hex, knights, False)
             self.end_turn()
             return
-        works.recruit(self, hex, knights, spells.portal(self))
+        works.recruit(self, hex, knights, spells.portal(self.cast))
         if self.phase == board.SUMMONING:
             self.end_turn()
             return

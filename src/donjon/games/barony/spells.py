@@ -44,38 +44,35 @@ def spelled(cast: int) -> dict[str, Fact]:
     return facts
 
 
-def celerity(p: Position) -> bool:
-    return HAS_FIRST[p.cast] == 1
+def celerity(cast: i64) -> bool:
+    return HAS_FIRST[cast] == 1
 
 
-def teleportation(p: Position) -> bool:
-    return HAS_SECOND[p.cast] == 1
+def teleportation(cast: i64) -> bool:
+    return HAS_SECOND[cast] == 1
 
 
-def tornado(p: Position) -> bool:
-    return HAS_THIRD[p.cast] == 1
+def tornado(cast: i64) -> bool:
+    return HAS_THIRD[cast] == 1
 
 
-def pruned(p: Position) -> bool:
+def pruned(p: Position, cast: i64) -> bool:
     """BY-7.7: in a set of two or more every spell must be needed."""
-    return p.settings.prune and SIZE_OF_SET[p.cast] > 1
+    return p.settings.prune and SIZE_OF_SET[cast] > 1
 
 
 # Casting, BY-7.6.
 
 
 def list_casts(p: Position, out: vec[i64], count: i64) -> i64:
-    """Sets that are face up, paid for, and can be carried out; each is tried on in `cast` for a moment."""
+    """Sets that are face up, paid for, and can be carried out."""
     magic = p.stock[p.me * board.STOCK + board.MAGIC]
     if magic == 0:
         return count
     for cast in range(i64(board.CASTS)):
-        if COST[cast] <= magic and face_up(p, cast):
-            p.cast = cast
-            if may_carry_out(p):
-                out[count] = board.CAST + cast
-                count += 1
-    p.cast = board.NO_CAST
+        if COST[cast] <= magic and face_up(p, cast) and may_carry_out(p, cast):
+            out[count] = board.CAST + cast
+            count += 1
     return count
 
 
@@ -88,31 +85,31 @@ def face_up(p: Position, cast: i64) -> bool:
     return not (HAS_THIRD[cast] == 1 and p.spells[base + 2] == 0)
 
 
-def may_carry_out(p: Position) -> bool:
+def may_carry_out(p: Position, cast: i64) -> bool:
     """BY-7.6, BY-7.7: the cast has a legal execution in which every spell is needed."""
-    family = p.cast // board.SETS
+    family = cast // board.SETS
     if family == board.MOVEMENT:
         for hex in range(p.hexes):
             if p.knights[p.me * p.hexes + hex] > 0:
                 for k in range(i64(6)):
-                    if may_step(p, hex, p.road[hex * 6 + k]):
+                    if may_step(p, cast, hex, p.road[hex * 6 + k]):
                         return True
         return False
     if family == board.RECRUITMENT:
-        if HAS_THIRD[p.cast] == 1 and pruned(p) and p.stock[p.me * board.STOCK + board.BOX] == 0:
+        if HAS_THIRD[cast] == 1 and pruned(p, cast) and p.stock[p.me * board.STOCK + board.BOX] == 0:
             return False
-        if HAS_FIRST[p.cast] == 1:
-            return may_finish_charm(p, board.NOWHERE, 0, 0, knights_at_hand(p))
-        if knights_at_hand(p) == 0:
+        if HAS_FIRST[cast] == 1:
+            return may_finish_charm(p, cast, board.NOWHERE, 0, 0, knights_at_hand(p, cast))
+        if knights_at_hand(p, cast) == 0:
             return False
         for hex in range(p.hexes):
-            if may_summon(p, hex):
+            if may_summon(p, cast, hex):
                 return True
         return False
     if p.stock[p.me * board.STOCK + board.CITIES] == 0:
         return False
     for hex in range(p.hexes):
-        if may_raise(p, hex):
+        if may_raise(p, cast, hex):
             return True
     return False
 
@@ -142,42 +139,42 @@ def sweeps(p: Position, origin: i64, hex: i64) -> bool:
     return p.pawns[hex] > 0 and p.own_pawns(p.me, hex) == 0
 
 
-def may_step(p: Position, hex: i64, target: i64) -> bool:
+def may_step(p: Position, cast: i64, hex: i64, target: i64) -> bool:
     """The first or only step of a cast: legal, and the rest of the cast can be completed (BY-7.12)."""
     if target == board.NOWHERE:
         return False
-    porting = teleportation(p)
-    if not celerity(p):
+    porting = teleportation(cast)
+    if not celerity(cast):
         legal = may_port(p, target) if porting else may_enter(p, target)
-        return legal and not (pruned(p) and tornado(p) and not sweeps(p, hex, target))
-    if may_enter(p, target) and may_go_on(p, hex, target, False):
+        return legal and not (pruned(p, cast) and tornado(cast) and not sweeps(p, hex, target))
+    if may_enter(p, target) and may_go_on(p, cast, hex, target, False):
         return True
-    return porting and may_port(p, target) and may_go_on(p, hex, target, True)
+    return porting and may_port(p, target) and may_go_on(p, cast, hex, target, True)
 
 
-def may_go_on(p: Position, origin: i64, middle: i64, ported: bool) -> bool:
+def may_go_on(p: Position, cast: i64, origin: i64, middle: i64, ported: bool) -> bool:
     """Celerity: a second step to another hex than the origin exists.
 
     The first step changes nothing on the hexes the second can reach, so it need not be made to know.
     """
     for k in range(i64(6)):
-        if may_land(p, origin, p.road[middle * 6 + k], ported):
+        if may_land(p, cast, origin, p.road[middle * 6 + k], ported):
             return True
     return False
 
 
-def may_land(p: Position, origin: i64, target: i64, ported: bool) -> bool:
+def may_land(p: Position, cast: i64, origin: i64, target: i64, ported: bool) -> bool:
     """The second step of Celerity, R-25: exactly one step teleports, or with `te_steps` 2 one or both."""
     if target == board.NOWHERE or target == origin:
         return False
     legal = False
-    if not teleportation(p):
+    if not teleportation(cast):
         legal = may_enter(p, target)
     elif ported:
         legal = may_enter(p, target) or (p.settings.te_steps == 2 and may_port(p, target))
     else:
         legal = may_port(p, target)
-    return legal and not (pruned(p) and tornado(p) and not sweeps(p, origin, target))
+    return legal and not (pruned(p, cast) and tornado(cast) and not sweeps(p, origin, target))
 
 
 def list_spell_steps(p: Position, out: vec[i64]) -> i64:
@@ -185,7 +182,7 @@ def list_spell_steps(p: Position, out: vec[i64]) -> i64:
     for hex in range(p.hexes):
         if p.knights[p.me * p.hexes + hex] > 0:
             for k in range(i64(6)):
-                if may_step(p, hex, p.road[hex * 6 + k]):
+                if may_step(p, p.cast, hex, p.road[hex * 6 + k]):
                     out[count] = board.MOVE + 6 * hex + k
                     count += 1
     return count
@@ -194,7 +191,7 @@ def list_spell_steps(p: Position, out: vec[i64]) -> i64:
 def list_landings(p: Position, out: vec[i64]) -> i64:
     count: i64 = 0
     for k in range(i64(6)):
-        if may_land(p, p.origin, p.road[p.at * 6 + k], p.ported):
+        if may_land(p, p.cast, p.origin, p.road[p.at * 6 + k], p.ported):
             out[count] = board.MOVE + 6 * p.at + k
             count += 1
     return count
@@ -205,7 +202,7 @@ def first_step(p: Position, hex: i64, target: i64) -> None:
     p.origin = hex
     p.ported = may_port(p, target)
     step(p, hex, target)
-    if not celerity(p):
+    if not celerity(p.cast):
         arrive(p, target)
         blow(p)
     elif p.settings.mid_arrival:
@@ -220,7 +217,7 @@ def second_step(p: Position, target: i64) -> None:
 
 def blow(p: Position) -> None:
     """Tornado, BY-7.9: isolated enemy knights and villages on the origin and on the final hex."""
-    if tornado(p):
+    if tornado(p.cast):
         sweep(p, p.origin)
         sweep(p, p.at)
 
@@ -234,53 +231,53 @@ def sweep(p: Position, hex: i64) -> None:
 # The recruitment family.
 
 
-def knights_at_hand(p: Position) -> i64:
+def knights_at_hand(p: Position, cast: i64) -> i64:
     """Reserve, and with Portal also the box (BY-7.11)."""
     base = p.me * board.STOCK
-    return p.stock[base + board.KNIGHTS] + (p.stock[base + board.BOX] if portal(p) else 0)
+    return p.stock[base + board.KNIGHTS] + (p.stock[base + board.BOX] if portal(cast) else 0)
 
 
-def illusion(p: Position) -> bool:
-    return HAS_SECOND[p.cast] == 1
+def illusion(cast: i64) -> bool:
+    return HAS_SECOND[cast] == 1
 
 
-def portal(p: Position) -> bool:
-    return HAS_THIRD[p.cast] == 1
+def portal(cast: i64) -> bool:
+    return HAS_THIRD[cast] == 1
 
 
-def may_summon(p: Position, hex: i64) -> bool:
+def may_summon(p: Position, cast: i64, hex: i64) -> bool:
     """Illusion and Portal without Charm: one own stronghold, or one own city."""
-    return p.owner[hex] == p.me and p.kind[hex] == (board.STRONGHOLD if illusion(p) else board.CITY)
+    return p.owner[hex] == p.me and p.kind[hex] == (board.STRONGHOLD if illusion(cast) else board.CITY)
 
 
-def may_charm(p: Position, hex: i64) -> bool:
+def may_charm(p: Position, cast: i64, hex: i64) -> bool:
     """Charm: every own city, with Illusion every own stronghold too."""
-    return p.owner[hex] == p.me and (p.kind[hex] == board.CITY or (illusion(p) and p.kind[hex] == board.STRONGHOLD))
+    return p.owner[hex] == p.me and (p.kind[hex] == board.CITY or (illusion(cast) and p.kind[hex] == board.STRONGHOLD))
 
 
-def charm_is_enough(p: Position, count: i64, garrisons: i64) -> bool:
+def charm_is_enough(p: Position, cast: i64, count: i64, garrisons: i64) -> bool:
     """BY-7.7: at least one knight; in a set two locations, and a stronghold if Illusion is in it."""
-    if not pruned(p):
+    if not pruned(p, cast):
         return count > 0
-    return count >= 2 and (garrisons > 0 or not illusion(p))
+    return count >= 2 and (garrisons > 0 or not illusion(cast))
 
 
-def may_finish_charm(p: Position, last: i64, count: i64, garrisons: i64, supply: i64) -> bool:
+def may_finish_charm(p: Position, cast: i64, last: i64, count: i64, garrisons: i64, supply: i64) -> bool:
     """Whether the locations after `last` and the knights left suffice."""
-    if charm_is_enough(p, count, garrisons):
+    if charm_is_enough(p, cast, count, garrisons):
         return True
     cities: i64 = 0
     strongholds: i64 = 0
     for hex in range(last + 1, p.hexes):
-        if may_charm(p, hex):
+        if may_charm(p, cast, hex):
             if p.kind[hex] == board.STRONGHOLD:
                 strongholds += 1
             else:
                 cities += 1
-    if not pruned(p):
+    if not pruned(p, cast):
         return cities + strongholds > 0 and supply > 0
     needs: i64 = 2 - count
-    if illusion(p) and garrisons == 0:
+    if illusion(cast) and garrisons == 0:
         if strongholds == 0:
             return False
         needs = max(needs, 1)
@@ -290,15 +287,15 @@ def may_finish_charm(p: Position, last: i64, count: i64, garrisons: i64, supply:
 def list_charms(p: Position, out: vec[i64]) -> i64:
     """One knight per location, in canonical order, so that every choice comes about in one way."""
     count: i64 = 0
-    supply = knights_at_hand(p)
+    supply = knights_at_hand(p, p.cast)
     if supply > 0:
         for hex in range(p.last + 1, p.hexes):
-            if may_charm(p, hex):
+            if may_charm(p, p.cast, hex):
                 more: i64 = 1 if p.kind[hex] == board.STRONGHOLD else 0
-                if may_finish_charm(p, hex, p.count + 1, p.garrisons + more, supply - 1):
+                if may_finish_charm(p, p.cast, hex, p.count + 1, p.garrisons + more, supply - 1):
                     out[count] = board.RECRUIT + 3 * hex
                     count += 1
-    if charm_is_enough(p, p.count, p.garrisons):
+    if charm_is_enough(p, p.cast, p.count, p.garrisons):
         out[count] = board.DONE
         count += 1
     return count
@@ -306,9 +303,9 @@ def list_charms(p: Position, out: vec[i64]) -> i64:
 
 def list_summons(p: Position, out: vec[i64]) -> i64:
     count: i64 = 0
-    supply = knights_at_hand(p)
+    supply = knights_at_hand(p, p.cast)
     for hex in range(p.hexes):
-        if may_summon(p, hex):
+        if may_summon(p, p.cast, hex):
             count = list_recruits(p, hex, supply, out, count)
     return count
 
@@ -316,38 +313,38 @@ def list_summons(p: Position, out: vec[i64]) -> i64:
 # The construction family.
 
 
-def abundance(p: Position) -> bool:
-    return HAS_FIRST[p.cast] == 1
+def abundance(cast: i64) -> bool:
+    return HAS_FIRST[cast] == 1
 
 
-def petrification(p: Position) -> bool:
-    return HAS_SECOND[p.cast] == 1
+def petrification(cast: i64) -> bool:
+    return HAS_SECOND[cast] == 1
 
 
-def sanctuary(p: Position) -> bool:
-    return HAS_THIRD[p.cast] == 1
+def sanctuary(cast: i64) -> bool:
+    return HAS_THIRD[cast] == 1
 
 
-def may_raise(p: Position, hex: i64) -> bool:
+def may_raise(p: Position, cast: i64, hex: i64) -> bool:
     """BY-4.11 as the spells change it."""
-    if sanctuary(p):  # R-22
+    if sanctuary(cast):  # R-22
         if p.knights[p.me * p.hexes + hex] == 0 or p.kind[hex] != board.NO_BUILDING or p.land[hex] == board.MYSTERY:
             return False
     elif p.kind[hex] != board.VILLAGE or p.owner[hex] != p.me:
         return False
     if p.enemies(hex) > 0:
         return False
-    if not petrification(p):
+    if not petrification(cast):
         return p.land[hex] != board.FOREST and not p.city_beside(hex, board.NOBODY)
     if p.city_beside(hex, p.me):
         return False
-    return not pruned(p) or p.land[hex] == board.FOREST or p.city_beside(hex, board.NOBODY)
+    return not pruned(p, cast) or p.land[hex] == board.FOREST or p.city_beside(hex, board.NOBODY)
 
 
 def list_raisings(p: Position, out: vec[i64]) -> i64:
     count: i64 = 0
     for hex in range(p.hexes):
-        if may_raise(p, hex):
+        if may_raise(p, p.cast, hex):
             out[count] = board.FOUND + hex
             count += 1
     return count
@@ -356,5 +353,5 @@ def list_raisings(p: Position, out: vec[i64]) -> i64:
 def raise_by_spell(p: Position, hex: i64) -> None:
     """One city; Abundance adds the land's token."""
     raise_city(p, hex)
-    if abundance(p) and p.earn(p.me, p.land[hex]) and p.journal is not None:
+    if abundance(p.cast) and p.earn(p.me, p.land[hex]) and p.journal is not None:
         p.journal.add("abundance", int(p.me), {"hex": hex + 1, "terrain": board.TERRAINS[p.land[hex]]})
