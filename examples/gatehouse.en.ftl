@@ -10,6 +10,7 @@ log-gatehouse-roll = The gate is worth { $worth }
 log-gatehouse-send = Guard { $guard } goes to the gate
 log-gatehouse-take = The gate is taken: { $worth }
 ending-gatehouse-gates = The last gate is taken
+group-gatehouse-rules = The rules
 score-gatehouse-gates = Worth of the gates
 option-gatehouse-gates = Gates
     .help = How many gates are played for

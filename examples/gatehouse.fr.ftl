@@ -10,6 +10,7 @@ log-gatehouse-roll = La porte vaut { $worth }
 log-gatehouse-send = Le garde { $guard } va à la porte
 log-gatehouse-take = La porte est prise : { $worth }
 ending-gatehouse-gates = La dernière porte est prise
+group-gatehouse-rules = Les règles
 score-gatehouse-gates = Valeur des portes
 option-gatehouse-gates = Portes
     .help = Combien de portes sont en jeu
