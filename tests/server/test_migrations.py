@@ -10,6 +10,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from donjon.cli import main
 from donjon.server.storage import database, migrations
 from donjon.server.storage.schema import METADATA
 
@@ -146,9 +147,18 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     assert "snapshots" not in names
 
 
-def test_what_a_newer_program_made_is_left_alone(tmp_path: Path) -> None:
+def test_what_a_newer_program_made_is_refused_and_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "db"
     migrate(url(path))
     with sqlite3.connect(path) as db:
         db.execute("UPDATE alembic_version SET version_num = '9999'")
-    assert migrate(url(path)) == ("9999", "9999")
+    before = path.read_bytes()
+    for words in (["migrate"], ["serve", "--port", "0"]):
+        assert main([*words, "--db", str(path)]) == 1
+        said = capsys.readouterr().err
+        assert "newer version" in said
+        assert "9999" in said
+        assert said.count("\n") == 1
+    assert path.read_bytes() == before

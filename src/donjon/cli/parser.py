@@ -1,6 +1,7 @@
 """The arguments `donjon` understands."""
 
 import argparse
+import ipaddress
 import math
 import sys
 from collections.abc import Callable, Sequence
@@ -15,6 +16,7 @@ from donjon.messages import LANGUAGES, preferred_language, say
 
 HOST = "127.0.0.1"
 PORT = 8000
+PROXIES = "127.0.0.1,::1"
 
 Command = Callable[[argparse.Namespace, str], None]
 
@@ -45,7 +47,7 @@ def build(language: str) -> Parser:
     Parser.language = language
     parser = _parser(None, "donjon", language, "cli")
     parser.set_defaults(run=play.serve, host=HOST, port=PORT, db=None, open=True, no_limits=False)
-    parser.set_defaults(workers=1, log="text", verbose=False)
+    parser.set_defaults(workers=1, log="text", verbose=False, public_url=[], uds=None, trusted_proxies=PROXIES)
     parser.add_argument("--version", action=Version, nargs=0, help=say("cli-version", language))
     commands = parser.add_subparsers(
         title=say("cli-commands", language), metavar=say("cli-command", language), parser_class=Parser
@@ -88,6 +90,17 @@ def _add_serve(commands: Any, language: str) -> None:
     )
     parser.add_argument("--log", choices=("text", "json"), default="text", help=say("cli-serve-log", language))
     parser.add_argument("--verbose", action="store_true", default=False, help=say("cli-serve-verbose", language))
+    parser.add_argument(
+        "--public-url", action="append", default=[], metavar="URL", help=say("cli-serve-public-url", language)
+    )
+    parser.add_argument("--uds", default=None, metavar="PATH", help=say("cli-serve-uds", language))
+    parser.add_argument(
+        "--trusted-proxies",
+        type=_networks(language),
+        default=PROXIES,
+        metavar="A,B",
+        help=say("cli-serve-trusted-proxies", language, default=PROXIES),
+    )
     parser.add_argument("--no-limits", action="store_true", default=False, help=say("cli-serve-no-limits", language))
 
 
@@ -258,6 +271,20 @@ def _real(language: str) -> Callable[[str], float]:
 
 def _port(language: str) -> Callable[[str], int]:
     return _number(language, "cli-error-port", 0, 65535)
+
+
+def _networks(language: str) -> Callable[[str], str]:
+    """Reads addresses and networks."""
+
+    def read(text: str) -> str:
+        try:
+            for one in text.split(","):
+                ipaddress.ip_network(one.strip(), strict=False)
+        except ValueError:
+            raise argparse.ArgumentTypeError(say("cli-error-network", language, text=text[:80])) from None
+        return text
+
+    return read
 
 
 def _number(language: str, key: str, low: int, high: int) -> Callable[[str], int]:

@@ -26,9 +26,18 @@ def serve(asked: argparse.Namespace, language: str) -> None:
             workers=asked.workers,
             log=asked.log,
             verbose=asked.verbose,
+            public=asked.public_url,
+            uds=asked.uds,
+            proxies=asked.trusted_proxies,
         )
     except server.OneProcessOnly:
         raise Complaint("cli-error-workers") from None
+    except server.NewerSchema as newer:
+        raise Complaint("cli-error-newer", 1, problem=str(newer)) from None
+    except server.BadAddress as bad:
+        raise Complaint("cli-error-public-url", address=str(bad)) from None
     except OSError as refused:
         reason = refused.strerror or str(refused)
+        if asked.uds is not None:
+            raise Complaint("cli-error-uds", 1, path=asked.uds, reason=reason) from None
         raise Complaint("cli-error-server", 1, host=asked.host, port=asked.port, reason=reason) from None

@@ -141,6 +141,7 @@ def _over(db: str | None, work: "Callable[[Store], Awaitable[Answer]]", *, new: 
     from sqlalchemy.exc import SQLAlchemyError
 
     from donjon.server.storage.address import database_url
+    from donjon.server.storage.migrations import Newer
     from donjon.server.storage.store import Store
 
     url = database_url(db)
@@ -159,6 +160,8 @@ def _over(db: str | None, work: "Callable[[Store], Awaitable[Answer]]", *, new: 
 
     try:
         return asyncio.run(run())
+    except Newer as newer:
+        raise Complaint("cli-error-newer", 1, problem=str(newer)) from None
     except (SQLAlchemyError, OSError) as away:
         reason = str(getattr(away, "orig", None) or away).split("\n", maxsplit=1)[0]
         raise Complaint("cli-error-database", 1, reason=reason[:200]) from None

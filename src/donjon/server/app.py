@@ -1,7 +1,7 @@
 """The server put together."""
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -20,6 +20,7 @@ from donjon.server.doors.house import House
 from donjon.server.doors.http import api
 from donjon.server.doors.limits import Doorkeeper, Limits
 from donjon.server.doors.openapi import describe
+from donjon.server.doors.origins import Origins
 from donjon.server.doors.pages import Pages
 from donjon.server.live.household import Household
 from donjon.server.storage.address import database_url
@@ -39,11 +40,12 @@ def create(
     workers: int | None = None,
     pace: Pace | None = None,
     limits: Limits | None = None,
+    public: Sequence[str] = (),
 ) -> FastAPI:
     """The server over a database: a URL, a file, or by default the file in the user's data directory.
 
     `seconds` is how long bots think about a decision, `workers` in how many processes, `limits` how often
-    anybody may ask.
+    anybody may ask, `public` the addresses at which strangers find it.
     """
     store = Store(database_url(db))
     bots = Bots(seconds, workers)
@@ -52,6 +54,7 @@ def create(
     bell = Bell(tables, drive)
     household = Household(store, tables)
     doorkeeper = Doorkeeper(limits or Limits())
+    origins = Origins(public)
 
     @contextlib.asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
@@ -75,7 +78,7 @@ def create(
         redoc_url=None,
         telemetry=QUIET,
     )
-    app.state.house = House(store, bots, tables, drive, doorkeeper)
+    app.state.house = House(store, bots, tables, drive, doorkeeper, origins)
     app.add_exception_handler(problems.Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
@@ -86,7 +89,7 @@ def create(
     describe(app)
     app.add_route("/metrics", metrics.metrics, include_in_schema=False)
     app.mount("/", GZipMiddleware(Pages()))
-    app.add_middleware(Guard, doorkeeper=doorkeeper)
+    app.add_middleware(Guard, doorkeeper=doorkeeper, origins=origins)
     app.add_middleware(metrics.Observer)
     return app
 

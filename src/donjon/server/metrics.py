@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from donjon.server import problems
+from donjon.server.doors.origins import named_here
 from donjon.server.logs import FACTS
 
 if TYPE_CHECKING:
@@ -92,8 +93,8 @@ def count(tables: "Tables") -> None:
 
 
 async def metrics(request: Request) -> Response:
-    """The numbers, for this machine alone; a proxy passes on who really asks."""
-    if not _is_here(request):
+    """The numbers, for this machine alone, by a name of its own; a proxy passes on who really asks."""
+    if not _is_here(request) or not named_here(request.headers.get("host", "").encode("latin-1")):
         return problems.answer(problems.NotFound("there is nothing at /metrics").document())
     count(request.app.state.house.tables)
     registry: CollectorRegistry = prometheus_client.REGISTRY

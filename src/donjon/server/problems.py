@@ -226,6 +226,12 @@ class WrongOrigin(Refusal):
     title, status = "wrong-origin", 403
 
 
+class WrongHost(Refusal):
+    """The request was made to a name that is not ours: somebody else's page may be behind it."""
+
+    title, status = "wrong-host", 421
+
+
 class StorageAway(Refusal):
     """The database cannot be written or read just now."""
 

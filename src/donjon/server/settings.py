@@ -20,6 +20,9 @@ class Settings:
     limits: "Limits | None" = None
     log: str = "text"  # or json
     verbose: bool = False  # also what goes well
+    public: tuple[str, ...] = ()  # addresses at which strangers find the server
+    uds: str | None = None  # a socket in the file system in the place of host and port
+    proxies: str = "127.0.0.1,::1"  # addresses and networks that are believed when they name another
 
     def on_port(self, port: int) -> "Settings":
         return replace(self, port=port)

@@ -15,12 +15,14 @@ from multiprocessing.context import SpawnProcess
 from multiprocessing.process import BaseProcess
 from types import FrameType
 
+from donjon.server.notify import Supervisor
 from donjon.server.settings import Settings
 
 SHARED_METRICS = "PROMETHEUS_MULTIPROC_DIR"  # where processes add up what they count
 LAST_WORDS = 10.0  # seconds for a process to end by itself
 SOON = 2.0  # seconds; a process that ends sooner is started again only after a pause
 PAUSE = 1.0
+HANGS = 30.0  # seconds without a sign of life after which a process is replaced
 
 
 class Worker:
@@ -30,6 +32,7 @@ class Worker:
         spawn = multiprocessing.get_context("spawn")
         self._hears, tells = spawn.Pipe(duplex=False)
         self.began = time.monotonic()
+        self._heard: float | None = None  # when it last said that it serves; None before it does
         # Not a daemon: it has children of its own, in which bots think.
         self.process: SpawnProcess = spawn.Process(target=work, args=(settings, sharing, tells))
         self.process.start()
@@ -38,12 +41,22 @@ class Worker:
     def is_ready(self) -> bool:
         """Wait until it serves; False if it ended before."""
         try:
-            return bool(self._hears.recv())
+            self._hears.recv()
         except EOFError:
             return False
+        self._heard = time.monotonic()
+        return True
+
+    def hangs(self) -> bool:
+        """Whether it is there and serves nobody any more."""
+        with contextlib.suppress(EOFError, OSError):
+            while self._hears.poll():
+                self._hears.recv()
+                self._heard = time.monotonic()
+        return self._heard is not None and time.monotonic() - self._heard > HANGS
 
 
-def serve_many(count: int, settings: Settings, announce: Callable[[int], None]) -> None:
+def serve_many(count: int, settings: Settings, announce: Callable[[int], None], supervisor: Supervisor) -> None:
     """Serve with so many processes until told to stop; the port is announced once the first one serves."""
     with _reserved(settings) as port, _shared_metrics(), _stopping() as stopping:
         settings = settings.on_port(port)
@@ -55,8 +68,10 @@ def serve_many(count: int, settings: Settings, announce: Callable[[int], None]) 
             announce(port)
             while not stopping.is_set():
                 workers = [_watched(worker, settings, count) for worker in workers]
+                supervisor.alive()
                 multiprocessing.connection.wait([worker.process.sentinel for worker in workers], timeout=0.2)
         finally:
+            supervisor.stopping()
             _end(workers)
 
 
@@ -68,13 +83,20 @@ def work(settings: Settings, sharing: int, tells: Connection) -> None:
     if parent is not None:
         threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process; the first passes it on in order
-    serve_one(settings, shared=True, sharing=sharing, announce=lambda _: tells.send(True))
+
+    def beat() -> None:
+        with contextlib.suppress(OSError):  # nobody is left to tell
+            tells.send(True)
+
+    serve_one(settings, shared=True, sharing=sharing, announce=lambda _: beat(), beat=beat)
 
 
 def _watched(worker: Worker, settings: Settings, count: int) -> Worker:
     """The worker, or the one that takes its place."""
     if worker.process.is_alive():
-        return worker
+        if not worker.hangs():
+            return worker
+        worker.process.kill()
     worker.process.join()
     if time.monotonic() - worker.began < SOON:
         time.sleep(PAUSE)

@@ -25,6 +25,7 @@ problem-cannot-undo = This cannot be taken back: chance, another player or somet
 problem-unreadable-table = What was decided at this table does not lead where it should. It is kept as it is, and set apart.
 problem-too-large = This is too large to be a decision ({ $bytes } bytes at most).
 problem-wrong-origin = This page may not play here. Open the game at its own address.
+problem-wrong-host = No game is served under the name “{ $name }”. Whoever runs the server can allow it with --public-url.
 problem-wrong-method = This address cannot be used in this way.
 problem-malformed = Something is wrong with the request: { $where }.
 problem-bad-request = The request could not be read.

@@ -25,6 +25,7 @@ problem-cannot-undo = On ne peut pas revenir là-dessus : le hasard, quelqu’
 problem-unreadable-table = Ce qui a été décidé à cette table ne mène pas où il faut. Elle est gardée telle quelle, et mise à part.
 problem-too-large = C’est trop volumineux pour une décision ({ $bytes } octets au plus).
 problem-wrong-origin = Cette page ne peut pas jouer ici. Ouvrez le jeu à sa propre adresse.
+problem-wrong-host = Aucun jeu n’est servi sous le nom « { $name } ». Qui tient le serveur peut l’autoriser avec --public-url.
 problem-wrong-method = Cette adresse ne s’utilise pas ainsi.
 problem-malformed = La demande est mal formée : { $where }.
 problem-bad-request = La demande est illisible.

@@ -8,6 +8,7 @@ from starlette.websockets import WebSocket
 
 from donjon.server import problems
 from donjon.server.doors.limits import Doorkeeper, address_in
+from donjon.server.doors.origins import Fields, Origins
 from donjon.server.people.identity import cookie_in
 
 LARGEST_BODY = 64 * 1024
@@ -31,28 +32,18 @@ HEADERS = [
 ]
 
 
-Fields = dict[bytes, bytes]
-
-
 def fields_of(scope: Scope) -> Fields:
     """The headers of a request by name; of several the first."""
     return dict(reversed(scope["headers"]))
 
 
-def same_origin(fields: Fields) -> bool:
-    """Whether the page that asks is ours. Browsers name it in all unsafe requests; other programs need not."""
-    if fields.get(b"sec-fetch-site") == b"cross-site":
-        return False
-    origin = fields.get(b"origin")
-    return origin is None or origin.partition(b"://")[2].lower() == fields.get(b"host", b"").lower()
-
-
 class Guard:
     """Refuses foreign pages, floods and large bodies before anything else, and sets the headers of every answer."""
 
-    def __init__(self, app: ASGIApp, doorkeeper: Doorkeeper) -> None:
+    def __init__(self, app: ASGIApp, doorkeeper: Doorkeeper, origins: Origins) -> None:
         self.app = app
         self.doorkeeper = doorkeeper
+        self.origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -67,7 +58,9 @@ class Guard:
     async def _listen(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
         try:
-            if not same_origin(fields_of(scope)):
+            fields = fields_of(scope)
+            self._check_name(fields)
+            if not self.origins.is_ours(fields):
                 raise problems.WrongOrigin("this page may not watch here")
             self.doorkeeper.admit(address_in(scope), None, changes=False)
             scope[ADMITTED] = True
@@ -78,12 +71,19 @@ class Guard:
 
     def admit(self, scope: Scope, fields: Fields) -> None:
         """Whether a request may come in at all; raises the refusal."""
+        self._check_name(fields)
         changes = scope["method"] not in SAFE
-        if changes and not same_origin(fields):
+        if changes and not self.origins.is_ours(fields):
             raise problems.WrongOrigin("this page may not change anything here")
         if scope["path"].startswith("/api/"):
             self.doorkeeper.admit(address_in(scope), cookie_in(scope, fields.get(b"cookie")), changes)
         scope[ADMITTED] = True
+
+    def _check_name(self, fields: Fields) -> None:
+        host = fields.get(b"host", b"").strip()
+        if not self.origins.knows(host):
+            name = host[:80].decode("latin-1")
+            raise problems.WrongHost(f"no server of this name is here: {name!r}; see --public-url", {"name": name})
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         sending = with_headers(send)

@@ -10,6 +10,7 @@ from donjon.server import models
 from donjon.server.bots.pace import Drive
 from donjon.server.bots.thinking import Bots
 from donjon.server.doors.limits import Doorkeeper
+from donjon.server.doors.origins import Origins
 from donjon.server.packing import packed
 from donjon.server.people.hashes import Register
 from donjon.server.people.identity import People
@@ -22,13 +23,17 @@ from donjon.server.tables.tables import Tables
 class House:
     """Everything the doors lead to."""
 
-    def __init__(self, store: Store, bots: Bots, tables: Tables, drive: Drive, doorkeeper: Doorkeeper) -> None:
+    def __init__(
+        self, store: Store, bots: Bots, tables: Tables, drive: Drive, doorkeeper: Doorkeeper, origins: Origins
+    ) -> None:
         self.store = store
         self.people = People(Register(store))
         self.bots = bots
         self.tables = tables
         self.drive = drive
         self.doorkeeper = doorkeeper
+        self.origins = origins
+        doorkeeper.knows = self.people.has_met
 
 
 async def house(connection: HTTPConnection) -> House:  # a plain function would be handed to a thread

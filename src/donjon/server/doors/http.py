@@ -13,6 +13,7 @@ from donjon.server.bots.hints import hint
 from donjon.server.doors.house import Here, at, decided, reply
 from donjon.server.doors.http_people import doors
 from donjon.server.live.listeners import Listener, listen
+from donjon.server.packing import trimmed
 from donjon.server.people.identity import give_cookie, is_word
 from donjon.server.tables.documents import (
     chance_document,
@@ -111,7 +112,11 @@ async def see_record(request: Request, here: Here, id: str, seat: Eyes = None) -
 @api.get("/tables/{id}/chance", response_model=models.Chance)
 async def see_chance(here: Here, id: str) -> JSONResponse:
     """What chance could draw and drew, with the secret it all came from; once the game is over."""
-    return reply(chance_document(await here.tables.whole(id)))
+    table = await here.tables.open(id)
+    if table.published is None:
+        table = await here.tables.whole(id)
+        table.published = trimmed(chance_document(table))
+    return reply(table.published)
 
 
 @api.get("/tables/{id}/log", response_model=models.Log)
@@ -178,7 +183,11 @@ async def live(
         await socket.send_denial_response(problems.answer(refusal.document()))
         return
     here.drive.looked_at(table)
-    await listen(socket, Listener(table, person, since, revision, seat))
+    try:
+        with here.doorkeeper.watching(bool(table.seats_of(person))):
+            await listen(socket, Listener(table, person, since, revision, seat))
+    except problems.TooMany as refusal:
+        await socket.send_denial_response(problems.answer(refusal.document()))
 
 
 @api.api_route("/{path:path}", methods=["GET", "POST", "PUT", "PATCH", "DELETE"], include_in_schema=False)

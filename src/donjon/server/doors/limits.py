@@ -2,6 +2,7 @@
 
 import contextlib
 import functools
+import hashlib
 import ipaddress
 import math
 import time
@@ -13,7 +14,7 @@ from starlette.types import Scope
 
 from donjon.server import problems
 
-REMEMBERED = 20_000  # askers, from which on those with a full allowance are forgotten
+REMEMBERED = 20_000  # askers, from which on those with a full allowance are forgotten, and if need be the first ones
 UNKNOWN = "unknown"
 
 
@@ -33,9 +34,10 @@ class Limits:
     requests: Rate = Rate(400, 60.0)  # from one address that is not this machine
     guesses: Rate = Rate(12, 0.1)  # wrong codes, keys and recovery codes, from one address
     sockets: int = 256  # open at once from one address that is not this machine
+    onlookers: int = 2_000  # live lines of people who have no seat, all addresses together: the rest is for players
 
 
-FREE = Limits(Rate(10**9, 1e9), Rate(10**9, 1e9), Rate(10**9, 1e9), 10**9)  # for load generators and tests
+FREE = Limits(Rate(10**9, 1e9), Rate(10**9, 1e9), Rate(10**9, 1e9), 10**9, 10**9)  # for load generators and tests
 
 
 class Allowance:
@@ -51,7 +53,7 @@ class Allowance:
         return max(0.0, (1.0 - self._now(asker)) / self.rate.per_second)
 
     def take(self, asker: str) -> None:
-        if len(self._left) >= REMEMBERED:
+        if len(self._left) >= REMEMBERED and asker not in self._left:
             self._forget()
         self._left[asker] = self._now(asker) - 1.0, self._clock()
 
@@ -61,13 +63,18 @@ class Allowance:
 
     def _forget(self) -> None:
         self._left = {asker: kept for asker, kept in self._left.items() if self._now(asker) < self.rate.burst}
+        if len(self._left) > REMEMBERED * 3 // 4:  # a crowd at once: looking through all of it must not be needed often
+            self._left = dict(list(self._left.items())[REMEMBERED // 2 :])
 
 
 class Doorkeeper:
     """Counts who asks how often, and sends away who asks too much."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, knows: Callable[[str], bool] = lambda _: False) -> None:
+        """`knows`: whether a token is somebody's; nothing is remembered of others."""
         self.limits = limits
+        self.knows = knows
+        self.onlookers = 0
         self._changes = Allowance(limits.changes)
         self._requests = Allowance(limits.requests)
         self._guesses = Allowance(limits.guesses)
@@ -76,14 +83,14 @@ class Doorkeeper:
     def admit(self, address: str, device: str | None, changes: bool) -> None:
         """A request comes in; raises TooMany. On one's own machine only devices are counted, not the address."""
         if not _is_here(address):
-            _spend(self._requests, address)
-        if changes and device is not None:
-            _spend(self._changes, device)
+            _spend(self._requests, network_of(address))
+        if changes and device is not None and self.knows(device):
+            _spend(self._changes, hashlib.sha256(device.encode("utf-8", "surrogatepass")).hexdigest()[:20])
 
     @contextlib.contextmanager
     def guessing(self, connection: HTTPConnection) -> Iterator[None]:
         """Something that could be guessed is tried: who was wrong too often has to wait, even if right now."""
-        address = address_of(connection)
+        address = network_of(address_of(connection))
         _refuse_until(self._guesses.wait(address))
         try:
             yield
@@ -97,6 +104,7 @@ class Doorkeeper:
         if _is_here(address):
             yield
             return
+        address = network_of(address)
         if self._sockets.get(address, 0) >= self.limits.sockets:
             _refuse_until(10.0)
         self._sockets[address] = self._sockets.get(address, 0) + 1
@@ -106,6 +114,20 @@ class Doorkeeper:
             self._sockets[address] -= 1
             if not self._sockets[address]:
                 del self._sockets[address]
+
+    @contextlib.contextmanager
+    def watching(self, seated: bool) -> Iterator[None]:
+        """Somebody watches a table; raises TooMany for one without a seat where too many watch already."""
+        if seated:
+            yield
+            return
+        if self.onlookers >= self.limits.onlookers:
+            _refuse_until(30.0)
+        self.onlookers += 1
+        try:
+            yield
+        finally:
+            self.onlookers -= 1
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -125,6 +147,20 @@ def _is_here(address: str) -> bool:
         return ipaddress.ip_address(address).is_loopback
     except ValueError:
         return False
+
+
+@functools.lru_cache(maxsize=1024)
+def network_of(address: str) -> str:
+    """What counts as one asker: an IPv4 address, or the /64 that a household or a rented machine has of IPv6."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return UNKNOWN
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.IPv6Network((int(found) >> 64 << 64, 64)))
+    return address
 
 
 def _spend(allowance: Allowance, asker: str) -> None:

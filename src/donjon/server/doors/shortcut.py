@@ -22,7 +22,6 @@ from donjon.server import models
 from donjon.server.doors.guard import (
     HEADERS,
     LARGEST_BODY,
-    Fields,
     Guard,
     body_of,
     fields_of,
@@ -31,6 +30,7 @@ from donjon.server.doors.guard import (
 )
 from donjon.server.doors.house import House, decided
 from donjon.server.doors.http import live
+from donjon.server.doors.origins import Fields
 from donjon.server.metrics import observe
 from donjon.server.people.identity import cookie_in
 
@@ -53,7 +53,7 @@ class Shortcut:
         assert isinstance(house, House)
         self.app = app
         self.house = house
-        self._guard = Guard(self._listen, house.doorkeeper)
+        self._guard = Guard(self._listen, house.doorkeeper, house.origins)
         handlers: dict[type[Exception], Refuse] = {
             cast(type[Exception], kind): cast(Refuse, refuse)
             for kind, refuse in app.exception_handlers.items()

@@ -70,6 +70,11 @@ class People:
             self._met[person] = hashes
         return person
 
+    def has_met(self, token: str) -> bool:
+        """Whether that token was found to be somebody's not long ago; asks nobody."""
+        person, _, secret = token.partition(".")
+        return person in self._met and _is_among(hash_of(secret), self._met[person])
+
     async def somebody(self, connection: HTTPConnection) -> str:
         """The person whose cookie this is; raises NotSeated for a stranger."""
         known = await self.known(connection)

@@ -55,12 +55,14 @@ class Table:
         self.used = time.monotonic()
         self.opened = time.monotonic()
         self.left: dict[str, float] = {}  # when people stopped watching
+        self.published: bytes | None = None  # what chance drew, packed once the game is over: replaying it takes long
         self._told: dict[tuple[int, ...], bytes] = {}  # what was packed at this version of the table
         self._told_at = -1
         self.become(saved, play)
 
     def become(self, saved: Saved, play: Play | None) -> None:
         """Be as the database says."""
+        self.published = None
         self.game: Game = game_of(saved.game)
         self.play = play
         self.saved = saved

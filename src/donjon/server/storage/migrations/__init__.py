@@ -7,12 +7,17 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
+from donjon.core.errors import DonjonError
 from donjon.server.storage.schema import METADATA
 
 HERE = Path(__file__).parent
 FIRST = "0001"  # what databases had before they were numbered
 REVISIONS = frozenset(path.name[1:5] for path in (HERE / "versions").glob("v[0-9]*.py"))
 HEAD = max(REVISIONS)
+
+
+class Newer(DonjonError):
+    """The database is of a later version of this program."""
 
 
 def revision_of(db: Connection) -> str | None:
@@ -25,11 +30,19 @@ def revision_of(db: Connection) -> str | None:
     return FIRST if "tables" in names else None
 
 
+def must_not_be_newer(db: Connection) -> None:
+    """Raises Newer for a database whose schema this program does not know, and so could not keep."""
+    before = revision_of(db)
+    if before is not None and before not in REVISIONS:
+        raise Newer(f"schema {before[:20]}, and this version knows those up to {HEAD}")
+
+
 def upgrade(db: Connection, to: str = HEAD) -> None:
     """Bring the database to a revision, inside the transaction of its connection."""
+    must_not_be_newer(db)
     before = revision_of(db)
     if before is not None and before >= to:
-        return  # also what a newer program has made of it: additions do not hurt an older one
+        return
     if before is None and to == HEAD:
         _begin(db)
         return
