@@ -31,6 +31,10 @@ COMMANDS = [
     "import",
     "verify",
     "verify-chance",
+    "tidy",
+    "close",
+    "forget",
+    "block",
 ]
 
 

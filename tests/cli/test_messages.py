@@ -63,7 +63,7 @@ def test_every_key_of_the_command_line_exists_and_is_used() -> None:
     literal = set(re.findall(r'"((?:cli|argparse)-[a-z-]+)"', sources)) | set(SENTENCES.values())
     prefixes = re.findall(r'f"(cli-[a-z-]*)\{', sources)
     commands = {"serve", "games", "match", "tournament", "sit", "bench", "replay", "position"}
-    commands |= {"migrate", "export", "import", "verify", "verify-chance"}
+    commands |= {"migrate", "export", "import", "verify", "verify-chance", "tidy", "close", "forget", "block"}
     built = {f"cli-{command}{part}" for command in commands for part in ("", "-about", "-examples")} | {"cli-examples"}
     assert literal - {"cli"} <= known
     assert built <= known

@@ -115,10 +115,18 @@ def test_a_database_from_before_the_numbers_is_adopted_without_loss(tmp_path: Pa
 def make_old(path: Path) -> None:
     """Back to the schema before the first number."""
     with sqlite3.connect(path) as db:
-        for name in ("snapshots", "quarantine", "outbox", "bot_turns", "devices", "pulse", "alembic_version"):
+        for name in ("snapshots", "quarantine", "outbox", "bot_turns", "devices", "pulse", "blocks", "alembic_version"):
             db.execute(f"DROP TABLE {name}")
-        for name in ("ix_tables_host", "ix_tables_deadline", "ix_tables_rules", "ix_people_recovery_hash"):
+        indexes = (
+            "ix_tables_host",
+            "ix_tables_deadline",
+            "ix_tables_rules",
+            "ix_tables_lobby",
+            "ix_people_recovery_hash",
+        )
+        for name in indexes:
             db.execute(f"DROP INDEX {name}")
+        db.execute("CREATE INDEX ix_tables_status ON tables (status)")
         later = {
             "tables": (
                 *("digest", "public", "hints", "clock", "asked", "deadline", "proposal", "agreed"),

@@ -48,6 +48,7 @@ def build(language: str) -> Parser:
     parser = _parser(None, "donjon", language, "cli")
     parser.set_defaults(run=play.serve, host=HOST, port=PORT, db=None, open=True, no_limits=False)
     parser.set_defaults(workers=1, log="text", verbose=False, public_url=[], uds=None, trusted_proxies=PROXIES)
+    parser.set_defaults(keep_waiting=None, keep_abandoned=None)
     parser.add_argument("--version", action=Version, nargs=0, help=say("cli-version", language))
     commands = parser.add_subparsers(
         title=say("cli-commands", language), metavar=say("cli-command", language), parser_class=Parser
@@ -101,6 +102,7 @@ def _add_serve(commands: Any, language: str) -> None:
         metavar="A,B",
         help=say("cli-serve-trusted-proxies", language, default=PROXIES),
     )
+    _add_kept(parser, language)
     parser.add_argument("--no-limits", action="store_true", default=False, help=say("cli-serve-no-limits", language))
 
 
@@ -217,11 +219,30 @@ def _add_upkeep(commands: Any, language: str) -> None:
     carried = _parser(commands, "import", language, "cli-import", run=upkeep.carry_in)
     carried.add_argument("file", metavar="FILE", help=say("cli-import-file", language))
     verify = _parser(commands, "verify", language, "cli-verify", run=upkeep.verify, json=True)
-    for parser in (migrate, export, carried, verify):
+    tidy = _parser(commands, "tidy", language, "cli-tidy", run=upkeep.tidy, json=True)
+    tidy.add_argument("--dry-run", action="store_true", help=say("cli-tidy-dry-run", language))
+    _add_kept(tidy, language)
+    close = _parser(commands, "close", language, "cli-close", run=upkeep.close)
+    close.add_argument("table", metavar="TABLE", help=say("cli-close-table", language))
+    close.add_argument("--delete", action="store_true", help=say("cli-close-delete", language))
+    forget = _parser(commands, "forget", language, "cli-forget", run=upkeep.forget)
+    forget.add_argument("person", metavar="PERSON", help=say("cli-forget-person", language))
+    block = _parser(commands, "block", language, "cli-block", run=upkeep.block)
+    block.add_argument("address", metavar="ADDRESS", nargs="?", help=say("cli-block-address", language))
+    block.add_argument("--days", type=_positive(language), metavar="N", help=say("cli-block-days", language))
+    block.add_argument("--lift", action="store_true", help=say("cli-block-lift", language))
+    for parser in (migrate, export, carried, verify, tidy, close, forget, block):
         parser.add_argument("--db", default=None, metavar="DB", help=say("cli-serve-db", language))
     chance = _parser(commands, "verify-chance", language, "cli-verify-chance", run=upkeep.verify_chance, json=True)
     chance.add_argument("file", metavar="FILE", help=say("cli-verify-chance-file", language))
     chance.add_argument("--commitment", metavar="HASH", help=say("cli-verify-chance-commitment", language))
+
+
+def _add_kept(parser: Parser, language: str) -> None:
+    """How long is kept what."""
+    for name, key, usual in (("waiting", "cli-kept-waiting", 14), ("abandoned", "cli-kept-abandoned", 180)):
+        told = say(key, language, default=usual)
+        parser.add_argument(f"--keep-{name}", type=_positive(language), default=None, metavar="DAYS", help=told)
 
 
 def _parser(

@@ -3,6 +3,7 @@
 import argparse
 
 from donjon.cli.complaints import Complaint
+from donjon.cli.upkeep import retention
 from donjon.messages import say
 
 
@@ -29,6 +30,7 @@ def serve(asked: argparse.Namespace, language: str) -> None:
             public=asked.public_url,
             uds=asked.uds,
             proxies=asked.trusted_proxies,
+            retention=retention(asked),
         )
     except server.OneProcessOnly:
         raise Complaint("cli-error-workers") from None

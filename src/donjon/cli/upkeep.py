@@ -1,4 +1,4 @@
-"""`donjon migrate`, `export`, `import`, `verify` and `verify-chance`: looking after what a server keeps."""
+"""Looking after what a server keeps: from `donjon migrate` and `export` to `tidy`, `close`, `forget` and `block`."""
 
 import argparse
 import asyncio
@@ -18,6 +18,7 @@ from donjon.messages import say
 
 if TYPE_CHECKING:
     from donjon.server.storage.renewing import Renewed
+    from donjon.server.storage.retention import Retention
     from donjon.server.storage.store import Store
 
 Answer = TypeVar("Answer")
@@ -111,6 +112,80 @@ def verify(asked: argparse.Namespace, language: str) -> None:
         raise Complaint("cli-error-verify", 1, bad=len(bad))
 
 
+def tidy(asked: argparse.Namespace, language: str) -> None:
+    """Let go what is not kept any longer."""
+    from donjon.server.storage.retention import Swept, sweep
+
+    async def look(store: "Store") -> list[Swept]:
+        return [swept async for swept in sweep(store, retention(asked), dry=asked.dry_run)]
+
+    swept = _over(asked.db, look, present=True)
+    counts = Counter(one.kind for one in swept)
+    facts = {"waiting": counts["waiting"], "games": counts["playing"] + counts["stranded"], "people": counts["person"]}
+    if asked.json:
+        print_json({"dry": asked.dry_run, **facts, "gone": [vars(one) for one in swept]})
+        return
+    if asked.dry_run:
+        for one in swept:
+            print(say("cli-tidy-one", language, kind=one.kind, id=one.id))
+    print(say("cli-tidy-would" if asked.dry_run else "cli-tidy-done", language, **facts))
+
+
+def retention(asked: argparse.Namespace) -> "Retention":
+    """How long is kept what, as asked for or as usual."""
+    from donjon.server.storage.retention import Retention
+
+    usual = Retention()
+    return Retention(asked.keep_waiting or usual.waiting, asked.keep_abandoned or usual.abandoned, usual.people)
+
+
+def close(asked: argparse.Namespace, language: str) -> None:
+    """End a table."""
+    from donjon.server.storage.retention import Unknown, close_table
+
+    try:
+        table = _over(asked.db, lambda store: close_table(store, asked.table, remove=asked.delete), present=True)
+    except Unknown:
+        raise Complaint("cli-error-table", 1, table=asked.table[:40]) from None
+    print(say("cli-close-done", language, table=table))
+
+
+def forget(asked: argparse.Namespace, language: str) -> None:
+    """Somebody wants not to be known any more."""
+    from donjon.bots import LEVELS
+    from donjon.server.storage.retention import Unknown
+    from donjon.server.storage.retention import forget as let_go
+
+    stand_in = LEVELS[len(LEVELS) // 2].name
+    try:
+        gone = _over(asked.db, lambda store: let_go(store, asked.person, stand_in), present=True)
+    except Unknown:
+        raise Complaint("cli-error-person", 1, person=asked.person[:40]) from None
+    print(say("cli-forget-done", language, tables=gone.tables, deleted=gone.deleted))
+
+
+def block(asked: argparse.Namespace, language: str) -> None:
+    """Nobody comes in from a network any more, or they do again; without one, all there are."""
+    from donjon.server.storage import blocks
+    from donjon.server.storage.saved import now
+
+    if asked.address is None:
+        for network, until in _over(asked.db, blocks.blocked, present=True).items():
+            day = None if until is None else time.strftime("%Y-%m-%d", time.gmtime(until / 1000))
+            print(say("cli-block-one", language, network=network, until=day or "none"))
+        return
+    until = None if asked.days is None else now() + asked.days * 24 * 3600 * 1000
+    try:
+        if asked.lift:
+            lifted = _over(asked.db, lambda store: blocks.lift(store, asked.address), present=True)
+            print(say("cli-block-lifted" if lifted else "cli-block-none", language, network=asked.address))
+        else:
+            network = _over(asked.db, lambda store: blocks.block(store, asked.address, until), present=True)
+            print(say("cli-block-done", language, network=network))
+    except blocks.BadNetwork:
+        raise Complaint("cli-error-network", text=asked.address[:80]) from None
+
+
 def verify_chance(asked: argparse.Namespace, language: str) -> None:
     """Check the dice of one game by what its table published."""
     from donjon.server.storage.verifying import BadChance
@@ -136,8 +211,10 @@ def verify_chance(asked: argparse.Namespace, language: str) -> None:
         print(say("cli-verify-earlier", language, earlier=checked.earlier))
 
 
-def _over(db: str | None, work: "Callable[[Store], Awaitable[Answer]]", *, new: bool = False) -> Answer:
-    """Do something with a database; `new` ones are made, others must be there."""
+def _over(
+    db: str | None, work: "Callable[[Store], Awaitable[Answer]]", *, new: bool = False, present: bool = False
+) -> Answer:
+    """Do something with a database; `new` ones are made, others must be there, and be of the `present` schema."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from donjon.server.storage.address import database_url
@@ -154,6 +231,8 @@ def _over(db: str | None, work: "Callable[[Store], Awaitable[Answer]]", *, new: 
         try:
             if path:
                 os.makedirs(os.path.dirname(path), exist_ok=True)
+            if present:
+                await store.start()
             return await work(store)
         finally:
             await store.stop()

@@ -1,6 +1,7 @@
 """The server put together."""
 
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ import donjon
 from donjon.server import metrics, problems
 from donjon.server.bots.pace import Drive, Pace
 from donjon.server.bots.thinking import Bots
+from donjon.server.caretaker import Caretaker
 from donjon.server.doors.guard import Guard
 from donjon.server.doors.house import House
 from donjon.server.doors.http import api
@@ -25,10 +27,12 @@ from donjon.server.doors.pages import Pages
 from donjon.server.live.household import Household
 from donjon.server.storage.address import database_url
 from donjon.server.storage.renewing import renew_before_serving
+from donjon.server.storage.retention import Retention
 from donjon.server.storage.store import Store
 from donjon.server.tables.bell import Bell
 from donjon.server.tables.tables import Tables
 
+LOG = logging.getLogger("donjon.storage")
 QUIET: Any = {"tracing": False, "metrics": False, "logs": False, "operation_spans": False, "auto_configure": False}
 HTTP_TITLES = {404: "not-found", 405: "wrong-method"}
 
@@ -41,11 +45,12 @@ def create(
     pace: Pace | None = None,
     limits: Limits | None = None,
     public: Sequence[str] = (),
+    retention: Retention | None = None,
 ) -> FastAPI:
     """The server over a database: a URL, a file, or by default the file in the user's data directory.
 
     `seconds` is how long bots think about a decision, `workers` in how many processes, `limits` how often
-    anybody may ask, `public` the addresses at which strangers find it.
+    anybody may ask, `public` the addresses at which strangers find it, `retention` how long what is kept.
     """
     store = Store(database_url(db))
     bots = Bots(seconds, workers)
@@ -55,6 +60,7 @@ def create(
     household = Household(store, tables)
     doorkeeper = Doorkeeper(limits or Limits())
     origins = Origins(public)
+    caretaker = Caretaker(store, doorkeeper, retention or Retention())
 
     @contextlib.asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
@@ -62,8 +68,10 @@ def create(
         await renew_before_serving(store)
         await bell.start()
         await household.start()
+        await caretaker.start()
         drive.resume()
         yield
+        await caretaker.stop()
         await bell.stop()
         await drive.stop()
         await household.stop()
@@ -119,9 +127,10 @@ async def _http(_: Request, refused: Exception) -> JSONResponse:
     return problems.answer(problems.problem(title, refused.status_code, str(refused.detail)))
 
 
-async def _storage(request: Request, _: Exception) -> JSONResponse:
+async def _storage(request: Request, away: Exception) -> JSONResponse:
     """Nothing was changed: every change is one transaction."""
     metrics.STORAGE.inc()
+    LOG.error("the database refuses: %s", str(getattr(away, "orig", None) or away).partition("\n")[0][:200])
     return await _refused(request, problems.StorageAway("the database cannot be used just now; try again"))
 
 

@@ -17,11 +17,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from donjon.server import problems
 from donjon.server.doors.origins import named_here
 from donjon.server.logs import FACTS
+from donjon.server.storage.database import free_bytes
 
 if TYPE_CHECKING:
     from donjon.server.tables.tables import Tables
 
 LOG = logging.getLogger("donjon.requests")
+LOG_DISK = logging.getLogger("donjon.disk")
+LITTLE = 200_000_000  # bytes below which somebody should make room
 SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 REQUESTS = Counter("donjon_requests", "Requests answered", ["method", "door", "status"])
@@ -33,6 +36,7 @@ STORAGE = Counter("donjon_storage_errors", "Requests refused because the databas
 NEWS = Counter("donjon_news", "Changes to tables that another process told of", [])
 TAKEN_OVER = Counter("donjon_bot_turns_taken_over", "Bots' turns taken over from a process that was gone", [])
 SET_APART = Counter("donjon_tables_set_apart", "Tables that could not be read", [])
+FREE = Gauge("donjon_free_bytes", "Room left on the disk of a SQLite database", multiprocess_mode="min")
 OPEN = Gauge("donjon_tables_in_memory", "Tables in memory", multiprocess_mode="livesum")
 WATCHERS = Gauge("donjon_watchers", "Live connections", multiprocess_mode="livesum")
 
@@ -89,6 +93,11 @@ def count(tables: "Tables") -> None:
     """What is in memory now."""
     present = tables.in_memory()
     OPEN.set(len(present))
+    free = free_bytes(tables.store.engine)
+    if free is not None:
+        FREE.set(free)
+        if free < LITTLE:
+            LOG_DISK.warning("little room is left on the disk: less than %d MB", LITTLE // 1_000_000)
     WATCHERS.set(sum(len(table.watchers) for table in present))
 
 

@@ -226,6 +226,18 @@ class WrongOrigin(Refusal):
     title, status = "wrong-origin", 403
 
 
+class Blocked(Refusal):
+    """Nobody may come in from that network."""
+
+    title, status = "blocked", 403
+
+
+class TooManyTables(Refusal):
+    """One person has only so many tables that are not over."""
+
+    title, status = "too-many-tables", 409
+
+
 class WrongHost(Refusal):
     """The request was made to a name that is not ours: somebody else's page may be behind it."""
 

@@ -18,6 +18,7 @@ from donjon.server.settings import Settings
 if TYPE_CHECKING:
     from donjon.server.bots.pace import Pace
     from donjon.server.doors.limits import Limits
+    from donjon.server.storage.retention import Retention
 
 LARGEST_FRAME = 4096  # browsers only listen; nothing long is expected from them
 LAST_WORDS = 3  # seconds for answers under way when the server stops
@@ -53,19 +54,21 @@ def serve(
     public: Sequence[str] = (),
     uds: str | None = None,
     proxies: str = Settings.proxies,
+    retention: "Retention | None" = None,
 ) -> None:
     """Serve the games; the address is announced (by default printed) once they can be reached.
 
     `workers` is the number of processes, `seconds` how long bots think about a decision, `limits` how often anybody
     may ask, `public` the addresses at which strangers find the server, `uds` a socket in the place of host and port,
-    `proxies` who is believed when naming another address. Raises OSError where the address cannot be had,
-    OneProcessOnly where workers cannot share the database, NewerSchema where that is of a later version, BadAddress.
+    `proxies` who is believed when naming another address, `retention` how long what is kept. Raises OSError where the
+    address cannot be had, OneProcessOnly where workers cannot share the database, NewerSchema where that is of a later
+    version, BadAddress.
     """
     from donjon.server.doors.origins import Origins
     from donjon.server.storage.address import database_url
 
     Origins(public)
-    settings = Settings(host, port, db, seconds, pace, limits, log, verbose, tuple(public), uds, proxies)
+    settings = Settings(host, port, db, seconds, pace, limits, log, verbose, tuple(public), uds, proxies, retention)
     supervisor = Supervisor()
 
     def reached(port: int) -> None:
@@ -77,8 +80,13 @@ def serve(
 
     asyncio.run(_refuse_newer(database_url(db)))
     if workers == 1:
-        serve_one(settings, announce=reached, beat=supervisor.alive, every=supervisor.every)
-        supervisor.stopping()
+        serve_one(
+            settings,
+            announce=reached,
+            beat=supervisor.alive,
+            every=supervisor.every,
+            stopping=supervisor.stopping,
+        )
         return
     from donjon.server.workers import can_share, serve_many
 
@@ -116,10 +124,12 @@ def serve_one(
     sharing: int = 1,
     beat: Callable[[], None] = lambda: None,
     every: float | None = None,
+    stopping: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve in this process; on a `shared` port with others, of which there are `sharing` on this machine.
 
-    Once it serves, `beat` is called `every` so many seconds: when it stops, nobody is served any more.
+    Once it serves, `beat` is called `every` so many seconds: without it, nobody is served any more. `stopping` is
+    called when that is about to end.
     """
     import uvicorn
     from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -141,6 +151,13 @@ def serve_one(
             announce(0 if settings.uds else listening.getsockname()[1])
             async with room.watched(), beating(beat, every or BEATS):
                 await super().main_loop()
+            stopping()
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().shutdown(sockets)
+            if settings.uds:  # now, for the signal that ends the server ends the process too
+                with contextlib.suppress(OSError):
+                    os.unlink(settings.uds)
 
     thinking = max(1, ((os.cpu_count() or 2) - 1) // sharing)
     app = create(
@@ -150,6 +167,7 @@ def serve_one(
         pace=settings.pace,
         limits=settings.limits,
         public=settings.public,
+        retention=settings.retention,
     )
     config = uvicorn.Config(
         ByFile(ProxyHeadersMiddleware(Shortcut(app), settings.proxies)),  # type: ignore[arg-type]  # types of their own
@@ -165,13 +183,8 @@ def serve_one(
         ws_ping_interval=CALLS,
         timeout_graceful_shutdown=LAST_WORDS,
     )
-    try:
-        with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one leaves
-            Announcing(config).run([listening])
-    finally:
-        if settings.uds:
-            with contextlib.suppress(OSError):
-                os.unlink(settings.uds)
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one leaves
+        Announcing(config).run([listening])
 
 
 class ByFile:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from donjon.server.bots.pace import Pace
     from donjon.server.doors.limits import Limits
+    from donjon.server.storage.retention import Retention
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,7 @@ class Settings:
     public: tuple[str, ...] = ()  # addresses at which strangers find the server
     uds: str | None = None  # a socket in the file system in the place of host and port
     proxies: str = "127.0.0.1,::1"  # addresses and networks that are believed when they name another
+    retention: "Retention | None" = None  # how long what is kept
 
     def on_port(self, port: int) -> "Settings":
         return replace(self, port=port)

@@ -159,6 +159,58 @@ cli-verify-done = { $tables ->
    *[other] { $bad } not well
  }.
 
+cli-tidy = lets go what is not kept any longer
+cli-tidy-about = Deletes tables whose game has not begun for two weeks and games nobody has played on for half a year; finished games stay. A server does the
+    same by itself once a day.
+cli-tidy-examples = examples:
+    {"  "}donjon tidy --dry-run
+    {"  "}donjon tidy --db tables.sqlite3 --keep-abandoned 365
+cli-tidy-dry-run = only say what would go
+cli-tidy-one = { $id }: { $kind ->
+    [waiting] has not begun
+    [person] somebody without a table
+   *[other] nobody plays on
+ }
+cli-tidy-done = Gone: { $waiting } tables that had not begun, { $games } games nobody played on, { $people } people without a table.
+cli-tidy-would = Would go: { $waiting } tables that have not begun, { $games } games nobody plays on, { $people } people without a table.
+cli-kept-waiting = days that a table is kept whose game has not begun ({ $default } by default)
+cli-kept-abandoned = days that a game is kept which nobody plays on ({ $default } by default)
+
+cli-close = ends a table
+cli-close-about = Ends the game at a table as if all had agreed to stop, and takes it out of the lobby; a table whose game has not begun is deleted. Servers under way
+    hear of it at once.
+cli-close-examples = examples:
+    {"  "}donjon close K7RWAB
+    {"  "}donjon close kd83mzpqhxuv --delete
+cli-close-table = the table, by its code or by the id in its address
+cli-close-delete = delete it altogether, with its record
+cli-close-done = Closed: { $table }.
+
+cli-forget = lets somebody be forgotten
+cli-forget-about = Deletes a person: their devices, names and seats. Others keep their games: where one goes on, a bot plays for them; tables at which nobody else
+    sits are deleted.
+cli-forget-examples = examples:
+    {"  "}donjon forget kd83mzpqhxuv/2
+cli-forget-person = the person, by the seat they have, as TABLE/SEAT, seats counted from 1; or by their id
+cli-forget-done = Forgotten. Tables of others that stay: { $tables }; deleted: { $deleted }.
+
+cli-block = lets nobody in from a network
+cli-block-about = From an address or network nobody may come in any more; servers under way know it within seconds. Without an address, lists them.
+cli-block-examples = examples:
+    {"  "}donjon block 203.0.113.7 --days 7
+    {"  "}donjon block 2001:db8:1:2::/64
+    {"  "}donjon block 203.0.113.7 --lift
+cli-block-address = address or network; an address of IPv6 stands for its /64
+cli-block-days = for so many days; else until it is lifted
+cli-block-lift = let them in again
+cli-block-one = { $network }{ $until ->
+    [none] { "" }
+   *[other] { " " }until { $until }
+ }
+cli-block-done = Nobody comes in from { $network } any more.
+cli-block-lifted = From { $network } they may come in again.
+cli-block-none = { $network } was not blocked.
+
 cli-verify-chance = checks the dice of one game
 cli-verify-chance-about = Checks what a table publishes about its chance once the game is over: that the secret is the one promised at the start,
     that every decision is legal, and that every outcome comes from the secret.
@@ -316,6 +368,8 @@ cli-error-record-over = { $file }: decision { NUMBER($ply, useGrouping: 0) } is 
 cli-error-other = { $problem }
 cli-error-server = cannot serve on { $host }, port { NUMBER($port, useGrouping: 0) }: { $reason }
 cli-error-workers = --workers needs a database that several processes can share: --db postgresql://…
+cli-error-table = there is no table “{ $table }”
+cli-error-person = nobody is called “{ $person }”
 cli-error-newer = the database was made by a newer version of this program ({ $problem }); nothing was changed
 cli-error-public-url = “{ $address }” is not the address of a site, such as https://play.example.org
 cli-error-uds = cannot listen on { $path }: { $reason }

@@ -159,6 +159,58 @@ cli-verify-done = { $tables ->
    *[other] { $bad } en mauvais état
  }.
 
+cli-tidy = laisse partir ce qui n’est plus gardé
+cli-tidy-about = Supprime les tables dont la partie n’a pas commencé depuis deux semaines et les parties que personne ne joue plus depuis six mois ; les parties
+    finies restent. Un serveur le fait de lui-même une fois par jour.
+cli-tidy-examples = exemples :
+    {"  "}donjon tidy --dry-run
+    {"  "}donjon tidy --db tables.sqlite3 --keep-abandoned 365
+cli-tidy-dry-run = dire seulement ce qui partirait
+cli-tidy-one = { $id } : { $kind ->
+    [waiting] n’a pas commencé
+    [person] quelqu’un sans table
+   *[other] personne ne la joue plus
+ }
+cli-tidy-done = Partis : { $waiting } tables qui n’avaient pas commencé, { $games } parties que personne ne jouait plus, { $people } personnes sans table.
+cli-tidy-would = Partiraient : { $waiting } tables qui n’ont pas commencé, { $games } parties que personne ne joue plus, { $people } personnes sans table.
+cli-kept-waiting = jours pendant lesquels est gardée une table dont la partie n’a pas commencé (par défaut { $default })
+cli-kept-abandoned = jours pendant lesquels est gardée une partie que personne ne joue plus (par défaut { $default })
+
+cli-close = met fin à une table
+cli-close-about = Met fin à la partie comme si tous avaient convenu d’arrêter, et la retire des tables ouvertes ; une table dont la partie n’a pas commencé est
+    supprimée. Les serveurs en marche l’apprennent aussitôt.
+cli-close-examples = exemples :
+    {"  "}donjon close K7RWAB
+    {"  "}donjon close kd83mzpqhxuv --delete
+cli-close-table = la table, par son code ou par l’identifiant dans son adresse
+cli-close-delete = la supprimer entièrement, avec son déroulement
+cli-close-done = Fermée : { $table }.
+
+cli-forget = fait oublier quelqu’un
+cli-forget-about = Supprime une personne : ses appareils, ses noms et ses places. Les autres gardent leurs parties : où l’on joue encore, un bot la remplace ; les tables
+    où personne d’autre n’est assis sont supprimées.
+cli-forget-examples = exemples :
+    {"  "}donjon forget kd83mzpqhxuv/2
+cli-forget-person = la personne, par sa place, en TABLE/PLACE, places comptées à partir de 1 ; ou par son identifiant
+cli-forget-done = Oublié. Tables des autres qui restent : { $tables } ; supprimées : { $deleted }.
+
+cli-block = ne laisse entrer personne d’un réseau
+cli-block-about = Depuis une adresse ou un réseau, personne ne peut plus entrer ; les serveurs en marche le savent en quelques secondes. Sans adresse, en donne la liste.
+cli-block-examples = exemples :
+    {"  "}donjon block 203.0.113.7 --days 7
+    {"  "}donjon block 2001:db8:1:2::/64
+    {"  "}donjon block 203.0.113.7 --lift
+cli-block-address = adresse ou réseau ; une adresse IPv6 vaut pour son /64
+cli-block-days = pour tant de jours ; sinon jusqu’à ce qu’on le lève
+cli-block-lift = les laisser entrer de nouveau
+cli-block-one = { $network }{ $until ->
+    [none] { "" }
+   *[other] { " " }jusqu’au { $until }
+ }
+cli-block-done = Personne n’entre plus depuis { $network }.
+cli-block-lifted = Depuis { $network }, on peut entrer de nouveau.
+cli-block-none = { $network } n’était pas bloqué.
+
 cli-verify-chance = vérifie les dés d’une partie
 cli-verify-chance-about = Vérifie ce qu’une table publie de son hasard une fois la partie finie : que le secret est celui promis au début, que chaque décision
     est permise, et que chaque issue vient du secret.
@@ -316,6 +368,8 @@ cli-error-record-over = { $file } : la décision { NUMBER($ply, useGrouping: 0
 cli-error-other = { $problem }
 cli-error-server = impossible de servir sur { $host }, port { NUMBER($port, useGrouping: 0) } : { $reason }
 cli-error-workers = --workers demande une base que plusieurs processus peuvent partager : --db postgresql://…
+cli-error-table = il n’y a pas de table « { $table } »
+cli-error-person = personne ne s’appelle « { $person } »
 cli-error-newer = la base de données vient d’une version plus récente de ce programme ({ $problem }) ; rien n’a été changé
 cli-error-public-url = « { $address } » n’est pas l’adresse d’un site, comme https://play.example.org
 cli-error-uds = impossible d’écouter sur { $path } : { $reason }

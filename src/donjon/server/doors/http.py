@@ -65,6 +65,10 @@ async def health(here: Here) -> JSONResponse:
 async def open_table(request: Request, here: Here, wanted: models.NewTable) -> JSONResponse:
     """A new table."""
     person = await here.people.person(request)
+    most = here.doorkeeper.limits.tables
+    if person.newcomer is None and await here.store.unfinished(person.id, most) >= most:
+        raise problems.TooManyTables(f"{most} tables are not over", {"tables": most})
+    here.doorkeeper.found(request)
     table = await here.tables.create(person, wanted, here.bots.known())
     here.drive.rouse(table)
     response = reply(table_document(table, person.id), 201)

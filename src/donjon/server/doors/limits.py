@@ -6,7 +6,7 @@ import hashlib
 import ipaddress
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
@@ -16,6 +16,7 @@ from donjon.server import problems
 
 REMEMBERED = 20_000  # askers, from which on those with a full allowance are forgotten, and if need be the first ones
 UNKNOWN = "unknown"
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 @dataclass(frozen=True)
@@ -34,10 +35,13 @@ class Limits:
     requests: Rate = Rate(400, 60.0)  # from one address that is not this machine
     guesses: Rate = Rate(12, 0.1)  # wrong codes, keys and recovery codes, from one address
     sockets: int = 256  # open at once from one address that is not this machine
+    tables: int = 50  # of one host that are not over
+    founded: Rate = Rate(40, 1 / 60)  # new tables from one address that is not this machine
     onlookers: int = 2_000  # live lines of people who have no seat, all addresses together: the rest is for players
 
 
-FREE = Limits(Rate(10**9, 1e9), Rate(10**9, 1e9), Rate(10**9, 1e9), 10**9, 10**9)  # for load generators and tests
+ENDLESS = Rate(10**9, 1e9)
+FREE = Limits(ENDLESS, ENDLESS, ENDLESS, 10**9, 10**9, ENDLESS, 10**9)  # for load generators and tests
 
 
 class Allowance:
@@ -78,10 +82,33 @@ class Doorkeeper:
         self._changes = Allowance(limits.changes)
         self._requests = Allowance(limits.requests)
         self._guesses = Allowance(limits.guesses)
+        self._founded = Allowance(limits.founded)
         self._sockets: dict[str, int] = {}
+        self._blocked: list[Network] = []
+
+    def block(self, networks: Iterable[str]) -> None:
+        """From these nobody may come in from now on; from others they may."""
+        self._blocked = [ipaddress.ip_network(network) for network in networks]
+
+    def _is_blocked(self, address: str) -> bool:
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+            found = found.ipv4_mapped
+        return any(found in network for network in self._blocked)
+
+    def found(self, connection: HTTPConnection) -> None:
+        """A new table is wanted; raises TooMany."""
+        address = address_of(connection)
+        if not _is_here(address):
+            _spend(self._founded, network_of(address))
 
     def admit(self, address: str, device: str | None, changes: bool) -> None:
-        """A request comes in; raises TooMany. On one's own machine only devices are counted, not the address."""
+        """A request comes in; raises TooMany or Blocked. On one's own machine only devices are counted."""
+        if self._blocked and self._is_blocked(address):
+            raise problems.Blocked("nobody may come in from this network")
         if not _is_here(address):
             _spend(self._requests, network_of(address))
         if changes and device is not None and self.knows(device):

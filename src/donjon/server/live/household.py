@@ -57,6 +57,8 @@ class Household:
     async def _read_again(self, reading: Coroutine[Any, Any, None]) -> None:
         try:
             await reading
+        except problems.UnknownTable:
+            return  # it was deleted
         except problems.UnreadableTable as bad:
             LOG.warning("news of a table that cannot be read: %s", bad)
         except (SQLAlchemyError, OSError) as away:

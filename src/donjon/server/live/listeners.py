@@ -80,6 +80,9 @@ class Speaker:
         self._roused = False
         if self._line.is_full or not self._line.is_open:
             return  # it is woken again when there is room
+        if self._listener.table.is_deleted:
+            self._line.hang_up()
+            return
         try:
             for message in self._listener.messages():
                 self._line.say(message)

@@ -1,6 +1,7 @@
 """The database itself: reached, set up, and brought to the present schema."""
 
 import contextlib
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -74,6 +75,14 @@ async def alone(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
             await db.exec_driver_sql("ROLLBACK")
             raise
         await db.exec_driver_sql("COMMIT")
+
+
+def free_bytes(engine: AsyncEngine) -> int | None:
+    """The room left where the database is; None where that is another's to know."""
+    path = engine.url.database
+    if not is_sqlite(engine) or not path or path == ":memory:":
+        return None
+    return shutil.disk_usage(Path(path).parent).free
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

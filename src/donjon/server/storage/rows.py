@@ -39,9 +39,8 @@ def damage(wrong: Exception) -> str | None:
 
 
 def check(row: Row[Any], table: Table) -> None:
-    """Every value must be of the kind of its column, for SQLite takes any; raises BadRow."""
-    for name, kind, optional in _columns(table):
-        value = getattr(row, name)
+    """Every value of a whole row must be of the kind of its column, for SQLite takes any; raises BadRow."""
+    for value, (name, kind, optional) in zip(row, _columns(table), strict=True):
         if (value is None and optional) or isinstance(value, kind):
             if kind is not int or value is None or -LARGEST < value < LARGEST:
                 continue

@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     false,
+    text,
 )
 
 METADATA = MetaData()
@@ -53,7 +54,7 @@ TABLES = Table(
     Column("version", Integer, nullable=False),  # counts writes: whoever writes must have seen the last one
     Column("revision", Integer, nullable=False),  # counts undos, and whatever else lets less of the record be seen
     # Derived from the record, so that lists of tables and waiting bots need no replay.
-    Column("status", String(8), nullable=False, index=True),
+    Column("status", String(8), nullable=False),
     Column("ply", Integer, nullable=False),
     Column("actor", Integer, nullable=False),
     Column("turn", Integer, nullable=False),
@@ -75,6 +76,13 @@ TABLES = Table(
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Index("ix_tables_rules", "game", "rules"),
+    # What the lobby shows, so that it need not look through the rest; the query has the very same words.
+    Index(
+        "ix_tables_lobby",
+        "updated",
+        sqlite_where=text("public = 1 AND status != 'over'"),
+        postgresql_where=text("public AND status != 'over'"),
+    ),
 )
 
 SEATS = Table(
@@ -163,4 +171,13 @@ BOT_TURNS = Table(
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("process", String(80), nullable=False),
     Column("until", BigInteger, nullable=False, index=True),  # after that moment any process may take it over
+)
+
+# Networks from which nobody may come in.
+BLOCKS = Table(
+    "blocks",
+    METADATA,
+    Column("network", String(50), primary_key=True),
+    Column("made", BigInteger, nullable=False),
+    Column("until", BigInteger),  # when they may again; null: until somebody says so
 )

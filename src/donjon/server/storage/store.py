@@ -3,11 +3,26 @@
 import asyncio
 import contextlib
 import logging
+import math
+import time
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -36,6 +51,7 @@ from donjon.server.storage.schema import (
     DECISIONS,
     OUTBOX,
     PEOPLE,
+    PULSE,
     QUARANTINE,
     REQUESTS,
     SEATS,
@@ -46,6 +62,9 @@ from donjon.server.storage.scribe import PostgresqlScribe, Scribe, SqliteScribe
 from donjon.server.storage.writer import OneWriter
 
 LOG = logging.getLogger("donjon.tables")
+WRITES_AGAIN = 15.0  # seconds between two writes that only prove that writing is possible
+TRIES_AGAIN = 1.0  # the same after one that was refused
+MARK = 2  # the row of the pulse that is written then; the first is the clocks'
 HEALTHY = 2.0  # seconds in which a database that is well answers
 WRITTEN = "written"  # in a connection: what was written in this transaction
 
@@ -68,6 +87,9 @@ class Store:
         self.asking = asking(self.engine)
         self.news = news
         self.leases = Leases()
+        self._trying = asyncio.Lock()
+        self._tried = -math.inf  # when something was last written to see whether it can be
+        self._refused: SQLAlchemyError | OSError | None = None  # what came of it
         self._apart: set[str] = set()  # tables whose rows were found damaged, each told of once
         self._writer = OneWriter(self.engine) if is_sqlite(self.engine) else None
         self._scribe: Scribe = SqliteScribe(self._writer) if self._writer else PostgresqlScribe(self.engine)
@@ -77,9 +99,25 @@ class Store:
         await migrate(self.engine)
 
     async def answers(self) -> None:
-        """Whether the database can be asked anything; raises where it cannot."""
+        """Whether the database can be asked anything, and takes what is written; raises where it does not."""
         async with asyncio.timeout(HEALTHY), self.asking.connect() as db:
             await db.execute(select(1))
+        await self._try_writing()
+
+    async def _try_writing(self) -> None:
+        """A disk that is full can still be read, so something is written; seldom, however often anybody asks."""
+        async with self._trying:
+            patience = WRITES_AGAIN if self._refused is None else TRIES_AGAIN
+            if time.monotonic() - self._tried > patience:
+                try:
+                    async with asyncio.timeout(HEALTHY):
+                        await self._write(_leave_a_mark)
+                    self._refused = None
+                except (SQLAlchemyError, OSError) as refused:
+                    self._refused = refused
+                self._tried = time.monotonic()
+            if self._refused is not None:
+                raise self._refused
 
     async def stop(self) -> None:
         await self._scribe.stop()
@@ -158,7 +196,15 @@ class Store:
 
     async def lobby(self) -> list[Saved]:
         """The tables that are open to all and not over, latest first, without their decisions."""
-        return await self._listed(TABLES.c.public & (TABLES.c.status != "over"), 50)
+        # In the words of its index, which no database finds if it has to be told later what the words are.
+        return await self._listed(TABLES.c.public & (TABLES.c.status != literal_column("'over'")), 50)
+
+    async def unfinished(self, person: str, most: int) -> int:
+        """How many tables of that host are not over; counted up to `most`."""
+        theirs = (TABLES.c.host == person) & (TABLES.c.status != "over")
+        async with self.asking.connect() as db:
+            some = select(TABLES.c.id).where(theirs).limit(most).subquery()
+            return int(await db.scalar(select(func.count()).select_from(some)) or 0)
 
     async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
         """Those tables, latest first; one whose rows are damaged is set apart, and the others are listed."""
@@ -381,6 +427,11 @@ class Store:
         """The tables set apart, and why."""
         async with self.asking.connect() as db:
             return {row.table_id: row.reason for row in await db.execute(select(QUARANTINE))}
+
+
+def _leave_a_mark(db: Connection) -> None:
+    if db.execute(update(PULSE).where(PULSE.c.id == MARK).values(beat=now())).rowcount == 0:
+        db.execute(insert(PULSE).values(id=MARK, beat=now()))
 
 
 def _guard(db: Connection, saved: Saved, **values: object) -> Saved:

@@ -1,15 +1,15 @@
 """The bell: rings when somebody's time is up, and tells the clocks that the server is alive."""
 
 import asyncio
-import contextlib
 import logging
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, exists, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.server import problems
 from donjon.server.bots.pace import Drive
 from donjon.server.storage.saved import now
-from donjon.server.storage.schema import TABLES
+from donjon.server.storage.schema import QUARANTINE, TABLES
 from donjon.server.tables.table import Table
 from donjon.server.tables.tables import Tables
 
@@ -17,8 +17,10 @@ LOG = logging.getLogger("donjon.bell")
 LISTENS = 0.25  # seconds between two looks at the clocks
 BEATS = 2.0  # seconds between two signs of life
 
-# Asked several times a second by every process: built once.
-OVERDUE = select(TABLES.c.id).where((TABLES.c.status == "playing") & (TABLES.c.deadline <= bindparam("moment")))
+# Asked several times a second by every process: built once. Only where somebody's clock runs is there a deadline; to
+# ask for nothing else leaves the database no other way than the short one.
+APART = exists().where(QUARANTINE.c.table_id == TABLES.c.id)
+OVERDUE = select(TABLES.c.id).where((TABLES.c.deadline <= bindparam("moment")) & ~APART).limit(100)
 
 
 class Bell:
@@ -57,10 +59,16 @@ class Bell:
                 await asyncio.sleep(BEATS)
 
     async def _ring(self, id: str) -> None:
-        with contextlib.suppress(problems.UnreadableTable):
+        try:
             table = await self.tables.open(id)
             await time_is_up(self.tables, table)
             self.drive.rouse(table)
+        except problems.Refusal:
+            return  # it cannot be read, or is gone
+        except (SQLAlchemyError, OSError):
+            raise
+        except Exception:  # whatever it is, the others' clocks go on
+            LOG.exception("the clock of a table could not be rung")
 
 
 async def time_is_up(tables: Tables, table: Table) -> None:

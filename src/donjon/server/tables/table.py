@@ -55,6 +55,7 @@ class Table:
         self.used = time.monotonic()
         self.opened = time.monotonic()
         self.left: dict[str, float] = {}  # when people stopped watching
+        self.is_deleted = False
         self.published: bytes | None = None  # what chance drew, packed once the game is over: replaying it takes long
         self._told: dict[tuple[int, ...], bytes] = {}  # what was packed at this version of the table
         self._told_at = -1

@@ -1,5 +1,6 @@
 """All tables: opening them, sitting down, deciding, taking back, playing again."""
 
+import contextlib
 import hmac
 import logging
 import time
@@ -53,7 +54,7 @@ class Tables:
             return self._open[id].touched()
         found = await self._read(id) if identity.is_word(id) else None
         if found is None:
-            raise problems.UnknownTable(f"there is no table {id[:40]!r}")
+            raise _unknown(id)
         # Whoever was quicker wins: a table must be in memory only once.
         if id not in self._open:
             self._put(Table(*found))
@@ -81,7 +82,8 @@ class Tables:
                 LOG.error("table %s is played on, but cannot be replayed from its beginning: %s", id, bad)
                 metrics.SET_APART.inc()
             raise _unreadable() from None
-        assert found is not None
+        if found is None:
+            raise _unknown(id)  # deleted just now
         return found
 
     async def _read(self, id: str) -> tuple[Saved, Play | None] | None:
@@ -321,7 +323,11 @@ class Tables:
         except problems.UnreadableTable:
             self._open.pop(table.id, None)
             raise
-        assert found is not None
+        if found is None:  # deleted
+            self._open.pop(table.id, None)
+            table.is_deleted = True
+            table.tell()  # whoever watches comes back, and finds that there is none
+            raise _unknown(table.id)
         table.become(*found)
 
     def is_behind(self, id: str, version: int) -> bool:
@@ -355,8 +361,10 @@ class Tables:
     async def compare(self) -> None:
         """News may have been missed: read again whatever has been written to."""
         versions = await self.store.versions(list(self._open))
-        for id, version in versions.items():
-            await self.hear(Written(id, version))
+        for table in self.in_memory():
+            version = versions.get(table.id, table.saved.version + 1)  # one that is not there any more was deleted
+            with contextlib.suppress(problems.UnknownTable, problems.UnreadableTable):
+                await self.hear(Written(table.id, version))
 
     def tidy(self) -> None:
         """Tables nobody looks at leave memory, for the database has them; those nobody plays at take less of it."""
@@ -383,6 +391,10 @@ class Tables:
         if earlier is not None and earlier != request:
             raise problems.ClientReused("this client id was used before for something else")
         return earlier is not None
+
+
+def _unknown(id: str) -> problems.UnknownTable:
+    return problems.UnknownTable(f"there is no table {id[:40]!r}")
 
 
 def _unreadable() -> problems.UnreadableTable:

@@ -1,0 +1,51 @@
+"""Networks from which nobody may come in, as whoever runs the server said."""
+
+import ipaddress
+
+from sqlalchemy import Connection, delete, insert, select
+
+from donjon.core.errors import DonjonError
+from donjon.server.storage.saved import now
+from donjon.server.storage.schema import BLOCKS
+from donjon.server.storage.store import Store
+
+
+class BadNetwork(DonjonError):
+    """Neither an address nor a network."""
+
+
+def network(named: str) -> str:
+    """A network as it is written down; an address of IPv6 stands for its /64. Raises BadNetwork."""
+    try:
+        found = ipaddress.ip_network(named.strip(), strict=False)
+    except ValueError:
+        raise BadNetwork(named[:80]) from None
+    if isinstance(found, ipaddress.IPv6Network) and found.prefixlen == 128:
+        return str(found.supernet(new_prefix=64))
+    return str(found)
+
+
+async def block(store: Store, named: str, until: int | None) -> str:
+    """Nobody comes in from there until that moment; None: until it is lifted."""
+    place = network(named)
+
+    def write(db: Connection) -> None:
+        db.execute(delete(BLOCKS).where(BLOCKS.c.network == place))
+        db.execute(insert(BLOCKS).values(network=place, made=now(), until=until))
+
+    async with store.writing() as db:
+        await db.run_sync(write)
+    return place
+
+
+async def lift(store: Store, named: str) -> bool:
+    """They may come in again; whether they could not."""
+    async with store.writing() as db:
+        return (await db.execute(delete(BLOCKS).where(BLOCKS.c.network == network(named)))).rowcount > 0
+
+
+async def blocked(store: Store) -> dict[str, int | None]:
+    """All that are not over, and until when."""
+    async with store.asking.connect() as db:
+        rows = await db.execute(select(BLOCKS.c.network, BLOCKS.c.until).order_by(BLOCKS.c.network))
+        return {row.network: row.until for row in rows if row.until is None or row.until > now()}
