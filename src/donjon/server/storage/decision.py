@@ -55,14 +55,22 @@ class Entry:
 
     def values(self) -> Values:
         """All that is written, by the names below."""
-        known = {"of_table": self.table, "of_read": self.read, "of_version": self.version, "of_moment": self.moment}
-        standing = {f"new_{name}": value for name, value in vars(self.after).items()}
-        asked = REQUESTED if self.request is None else {f"asked_{name}": v for name, v in vars(self.request).items()}
-        return known | standing | asked | {"from_ply": self.before.ply}
+        values: Values = {
+            "of_table": self.table,
+            "of_read": self.read,
+            "of_version": self.version,
+            "of_moment": self.moment,
+            "from_ply": self.before.ply,
+        }
+        values.update(zip(NEW, vars(self.after).values(), strict=True))
+        values.update(NOBODY if self.request is None else zip(REQUESTED, vars(self.request).values(), strict=True))
+        return values
 
 
-REQUESTED: Values = {f"asked_{field.name}": None for field in fields(Request)}
 STANDING = [field.name for field in fields(Standing)]
+NEW = [f"new_{name}" for name in STANDING]
+REQUESTED = [f"asked_{field.name}" for field in fields(Request)]
+NOBODY = dict.fromkeys(REQUESTED)
 INDEXED = ("status", "deadline")  # where these stay as they were they are left alone: an index would be written again
 
 TABLE = bindparam("of_table", type_=String)
