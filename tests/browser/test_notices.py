@@ -27,7 +27,7 @@ def covers_the_board(page: Page, notice: str) -> bool:
     return bool(page.evaluate(COVERED, notice))
 
 
-def ask(page: Page, house: House, table: dict[str, Any], kind: str = "resign") -> None:
+def ask(page: Page, house: House, table: dict[str, Any], kind: str = "stop") -> None:
     """Ask everybody, as soon as no decision comes between."""
     for attempt in range(50):
         ply = page.request.get(f"{house.address}/api/tables/{table['id']}").json()["ply"]
@@ -64,10 +64,10 @@ def test_who_takes_a_question_back_is_not_told_no(open_page: OpenPage, house: Ho
     table = open_table(host, house, OPEN)
     sit_down(guest, house, table)
     around(host)
-    host.get_by_role("button", name="Abandonner").click()
+    host.get_by_role("button", name="Arrêter la partie ici").click()
     host.get_by_role("button", name="Non, on continue").click()
-    host.get_by_role("button", name="Abandonner").click()
-    host.get_by_role("button", name="Oui, j’abandonne").click()
+    host.get_by_role("button", name="Arrêter la partie ici").click()
+    host.get_by_role("button", name="Oui, arrêter la partie").click()
     host.get_by_role("alertdialog").get_by_role("button", name="Tant pis").click()
     expect(guest.get_by_role("alertdialog")).to_have_count(0)
     expect(host.get_by_role("alertdialog")).to_have_count(0)

@@ -53,9 +53,11 @@ def test_one_no_is_enough(mahaut: Person, aude: Person, table: str, house: House
 
 @pytest.mark.usefixtures("table")
 def test_one_question_at_a_time_and_a_decision_drops_it(mahaut: Person, aude: Person) -> None:
-    mahaut.propose("resign")
+    mahaut.propose("stop")
     aude.see()
-    refusal(aude.ask("proposal", kind="stop", ply=aude.table["ply"], client=new_client()), 409, "proposal-open")
+    refusal(
+        aude.ask("proposal", kind="takeback", to=0, ply=aude.table["ply"], client=new_client()), 409, "proposal-open"
+    )
     decider = mahaut if mahaut.table["choices"] else aude
     assert decider.decide_at_random(random.Random(1))["proposal"] is None
 
@@ -72,13 +74,45 @@ def test_the_same_question_sent_twice_is_asked_once(mahaut: Person, aude: Person
     assert aude.table["id"] == table
 
 
-@pytest.mark.parametrize(("kind", "seat"), [("resign", 0), ("stop", None)])
-def test_a_game_ends_by_agreement(
-    mahaut: Person, aude: Person, stranger: Person, table: str, kind: str, seat: int | None
-) -> None:
-    mahaut.propose(kind)
+def test_who_resigns_is_out_and_a_bot_plays_on_with_the_others(mahaut: Person, aude: Person, table: str) -> None:
+    """One's own decision: nobody is asked."""
+    after = mahaut.propose("resign")
+    assert (after["status"], after["agreed"], after["proposal"]) == ("playing", None, None)
+    assert (after["you"], after["choices"]) == ([], [])
+    assert after["seats"][0]["kind"] == "bot"
+    assert aude.see(table)["status"] == "playing"
+    settle(aude)
+    over = aude.propose("resign")  # now against bots alone
+    assert (over["status"], over["agreed"]) == ("over", {"ending": "resign", "seat": 1, "seats": [1]})
+
+
+def test_between_two_the_other_wins(mahaut: Person, aude: Person) -> None:
+    opened = mahaut.open_table("me", "open")
+    aude.sit_down(opened["id"], key=opened["seats"][1]["key"])
+    mahaut.see()
+    over = mahaut.propose("resign")
+    assert (over["status"], over["agreed"]) == ("over", {"ending": "resign", "seat": 0, "seats": [0]})
+
+
+def test_a_team_resigns_together(mahaut: Person, aude: Person) -> None:
+    """Of four in two teams the partner is asked, the others are not, and partners lose together."""
+    opened = mahaut.open_as({"game": "terres-du-centre"}, "me", "open", "open", "random")
+    partner, opponent = aude, Person(mahaut.house)
+    partner.sit_down(opened["id"], key=opened["seats"][2]["key"])
+    opponent.sit_down(opened["id"], key=opened["seats"][1]["key"])
+    mahaut.see()
+    settle(mahaut, partner, opponent)
+    asked = mahaut.propose("resign")
+    assert asked["proposal"]["missing"] == [2]
+    partner.see()
+    over = partner.answer(True)
+    assert (over["status"], over["agreed"]) == ("over", {"ending": "resign", "seat": 0, "seats": [0, 2]})
+
+
+def test_a_game_ends_by_agreement(mahaut: Person, aude: Person, stranger: Person, table: str) -> None:
+    mahaut.propose("stop")
     over = aude.answer(True)
-    assert (over["status"], over["agreed"]) == ("over", {"ending": kind, "seat": seat})
+    assert (over["status"], over["agreed"]) == ("over", {"ending": "stop", "seat": None, "seats": []})
     assert over["choices"] == []
     assert over["undo"] is None
     assert stranger.see(table)["secret"]  # everything is open now
@@ -96,7 +130,7 @@ def test_against_bots_alone_everybody_agrees_at_once(mahaut: Person) -> None:
     settle(mahaut)
     to = mahaut.table["takeback"]
     assert mahaut.propose("takeback", to=to)["ply"] == to
-    assert mahaut.propose("resign")["agreed"] == {"ending": "resign", "seat": 0}
+    assert mahaut.propose("resign")["agreed"] == {"ending": "resign", "seat": 0, "seats": [0]}
 
 
 def test_whose_bot_plays_is_not_asked(mahaut: Person, aude: Person, table: str) -> None:

@@ -300,6 +300,7 @@ class Agreed(BaseModel):
 
     ending: Literal["resign", "stop"]
     seat: int | None
+    seats: Annotated[list[int], Field(description="all who lose by it: who resigned, and their partners")]
 
 
 class Stranded(BaseModel):

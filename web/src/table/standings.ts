@@ -1,10 +1,11 @@
-/** How all stand when a game ends by agreement: by points, whoever resigned last, the others sharing what is won. */
+/** How all stand when a game ends before its end: by points, those who resigned last, the others sharing what is won. */
 import type { Ranked, View } from '../wire';
 
-export function standings(view: View, resigned: number | null): Ranked[] {
-  const others = view.players.filter((player) => player.seat !== resigned).sort((one, other) => other.points - one.points);
-  const last = view.players.filter((player) => player.seat === resigned);
-  const rank = (seat: number, points: number): number =>
-    resigned === null ? 1 + others.filter((player) => player.points > points).length : seat === resigned ? view.players.length : 1;
-  return [...others, ...last].map(({ seat, points }) => ({ seat, rank: rank(seat, points), result: 0, score: {} }));
+export function standings(view: View, resigned: number[]): Ranked[] {
+  const lost = (player: { seat: number }): boolean => resigned.includes(player.seat);
+  const others = view.players.filter((player) => !lost(player)).sort((one, other) => other.points - one.points);
+  const last = view.players.filter(lost);
+  const rank = (player: { seat: number; points: number }): number =>
+    !resigned.length ? 1 + others.filter(({ points }) => points > player.points).length : lost(player) ? others.length + 1 : 1;
+  return [...others, ...last].map((player) => ({ seat: player.seat, rank: rank(player), result: 0, score: {} }));
 }

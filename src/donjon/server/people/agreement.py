@@ -1,11 +1,12 @@
-"""What everybody at the table has to agree to: taking back what was seen, resigning, stopping here."""
+"""What others at the table have to agree to: taking back what was seen, stopping here, and resigning as a team."""
 
 from dataclasses import replace
 from typing import Any
 
 from donjon.server import models, problems
+from donjon.server.bots.thinking import stand_in
 from donjon.server.storage.saved import Request, Seat
-from donjon.server.tables.documents import table_document
+from donjon.server.tables.documents import must_agree, table_document
 from donjon.server.tables.table import Table
 from donjon.server.tables.tables import Tables, must_not_be_over, present
 
@@ -16,6 +17,8 @@ NUMBERS = {TAKEBACK: 0, RESIGN: 1, STOP: 2}
 class Agreement:
     """Asks everybody, and does what all have agreed to. One question at a time; a decision drops it.
 
+    Resigning is one's own decision, or a team's, of which the partners are asked. Where two sides or more can play on
+    and people are among them, bots take the seats of those who resigned; else the game is over.
     A stranded game can be ended like any other, and nothing else.
     """
 
@@ -56,10 +59,14 @@ class Agreement:
 
     async def _settle(self, table: Table, proposal: dict[str, Any], request: Request) -> None:
         """Do it if nobody has to be asked any more; else go on asking."""
-        if missing(table.seats, proposal["agreed"]):
+        if any(seat not in proposal["agreed"] for seat in must_agree(table, proposal)):
             await self.tables.change(table, replace(table.saved, proposal=proposal), request.person, request)
         elif proposal["kind"] == TAKEBACK:
             await self.tables.take_back(table, proposal["to"], request)
+        elif proposal["kind"] == RESIGN and _others_play_on(table, proposal):
+            out = {other for seat in proposal["agreed"] for other in table.partners(seat)}
+            seats = tuple(_left_to_a_bot(seat) if seat.seat in out else seat for seat in table.seats)
+            await self.tables.change(table, replace(table.saved, seats=seats, proposal=None), request.person, request)
         else:
             ended = {"ending": proposal["kind"], "seat": proposal["seat"] if proposal["kind"] == RESIGN else None}
             standing = replace(table.saved.standing, status="over")
@@ -67,9 +74,17 @@ class Agreement:
             await self.tables.change(table, after, request.person, request)
 
 
-def missing(seats: tuple[Seat, ...], agreed: list[int]) -> list[int]:
-    """The seats whose people have not agreed yet; bots agree to everything."""
-    return [seat.seat for seat in seats if seat.kind == "person" and seat.bot is None and seat.seat not in agreed]
+def _others_play_on(table: Table, proposal: dict[str, Any]) -> bool:
+    """Whether two sides or more stay when those resign, with people among them."""
+    out = {other for seat in proposal["agreed"] for other in table.partners(seat)}
+    rest = [seat for seat in table.seats if seat.seat not in out]
+    sides = {tuple(table.partners(seat.seat)) for seat in rest}
+    return not table.stranded and len(sides) > 1 and any(seat.kind == "person" for seat in rest)
+
+
+def _left_to_a_bot(seat: Seat) -> Seat:
+    """The seat of somebody who is out of the game."""
+    return Seat(seat.seat, "bot", bot=seat.bot or stand_in())
 
 
 def _earlier(table: Table, wanted: models.Propose, person: str) -> int:

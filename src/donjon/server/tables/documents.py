@@ -45,7 +45,7 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         "shared": saved.shared and len(mine) > 1 and table.hides(),
         "through": None,
         "watching": table.onlookers(),
-        "agreed": saved.agreed,
+        "agreed": agreed_document(table),
         "stranded": stranded_document(table, eyes),
         "ply": table.ply,
         "revision": saved.revision,
@@ -268,8 +268,23 @@ def proposal_document(table: Table) -> dict[str, Any] | None:
     proposal = table.saved.proposal
     if proposal is None:
         return None
-    asked = [seat.seat for seat in table.seats if seat.kind == "person" and seat.bot is None]
-    return {**proposal, "missing": [seat for seat in asked if seat not in proposal["agreed"]]}
+    return {**proposal, "missing": [seat for seat in must_agree(table, proposal) if seat not in proposal["agreed"]]}
+
+
+def must_agree(table: Table, proposal: dict[str, Any]) -> list[int]:
+    """The seats whose people are asked: all, or the partners of who wants to resign; bots agree to everything."""
+    people = [seat.seat for seat in table.seats if seat.kind == "person" and seat.bot is None]
+    if proposal["kind"] != "resign" or table.stranded:
+        return people
+    return [seat for seat in people if seat in table.partners(proposal["seat"])]
+
+
+def agreed_document(table: Table) -> dict[str, Any] | None:
+    """How the game ended before its end, and all who lose by it: partners lose together."""
+    agreed = table.saved.agreed
+    if agreed is None:
+        return None
+    return {**agreed, "seats": [] if agreed["seat"] is None else table.partners(agreed["seat"])}
 
 
 def _what_now(table: Table, mine: list[int], eyes: list[int]) -> dict[str, Any]:

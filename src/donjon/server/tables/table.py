@@ -109,6 +109,13 @@ class Table:
             mine = [seat] if seat in mine else []
         return mine if actor is None or actor in mine else []
 
+    def partners(self, seat: int) -> list[int]:
+        """The seats that win and lose with that one, itself among them."""
+        if self.play is None:
+            return [seat]
+        state = self.play.state
+        return [other for other in range(len(self.seats)) if state.side(other) == state.side(seat)]
+
     def hides(self) -> bool:
         """Whether those at the table know different things."""
         return self.play is None or self.game.hides(self.game.options_of(self.play.state))
