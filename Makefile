@@ -9,7 +9,7 @@ INSTALL := install() { { command -v uv >/dev/null && uv pip install --quiet --py
 SOURCES := $(shell find src web/src docs/rules -type f -not -name '*.so' -not -path '*/static/*' -not -path '*/__pycache__/*' 2>/dev/null)
 BUILD_FILES := pyproject.toml hatch_build.py tools/compile_rules.py constraints.txt $(wildcard web/package*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: play test soak lint build wheels docs golden clean
+.PHONY: play test soak lint build wheels audit docs golden clean
 
 play: $(VENV)/.built
 	@$(BIN)/donjon
@@ -58,6 +58,12 @@ $(VENV)/.test: $(VENV)/.built
 # make wheels PYTHONS="python3.12 python3.13"
 wheels: $(VENV)/.built
 	$(BIN)/python tools/wheels.py $(PYTHONS:%=--python %)
+
+# Weaknesses found since in what we depend on; asks advisory services, so it needs a network. Once a week by a timer or a forge.
+audit: $(VENV)/.built
+	@$(INSTALL) pip-audit
+	$(BIN)/pip-audit --requirement constraints.txt --no-deps --disable-pip
+	$(BIN)/python hatch_build.py audit --audit-level=moderate
 
 # The documentation site, in build/site: open index.html there. Nothing is fetched.
 docs: $(VENV)/.test

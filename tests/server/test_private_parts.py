@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy.dialects.sqlite import aiosqlite as dialect
+from uvicorn.protocols.http import httptools_impl
 from uvicorn.protocols.websockets import websockets_sansio_impl as sansio
 
 from donjon.server.live import line
@@ -29,6 +30,13 @@ def test_uvicorns_protocol_has_what_a_line_needs() -> None:
     for name in KEPT:
         assert f"self.{name}" in text, f"uvicorn's WebSocket protocol does not keep {name} any more: see live/line.py"
     assert is_as_it_was()
+
+
+def test_uvicorns_protocol_has_what_a_door_needs() -> None:
+    text = inspect.getsource(httptools_impl.HttpToolsProtocol)
+    parsed = ("on_message_begin", "on_url", "on_header", "on_headers_complete", "on_message_complete")
+    for name in (*parsed, "on_response_complete", "data_received", "send_400_response", "handle_websocket_upgrade"):
+        assert f"def {name}(" in text, f"uvicorn's HTTP protocol has no {name} any more: see doors/connections.py"
 
 
 def test_sqlalchemy_asks_an_aiosqlite_connection_for_nothing_that_ours_has_not(tmp_path: Path) -> None:
