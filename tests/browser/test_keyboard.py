@@ -131,7 +131,10 @@ def test_undo_and_restart_have_keys(started: Person) -> None:
 def test_a_move_can_be_typed(started: Person) -> None:
     page = started.page
     before = started.ply()
+    expect(page.get_by_label("Jouer en notation")).to_have_count(0)
+    page.keyboard.press("n")
     field = page.get_by_label("Jouer en notation")
+    expect(field).to_be_focused()
     field.fill("nonsense")
     field.press("Enter")
     expect(page.get_by_text("Ce coup n’est pas possible ici.")).to_be_visible()

@@ -128,7 +128,7 @@ def test_names_bots_and_back_by_keyboard(open_page: OpenPage, house: House) -> N
     table = open_table(host, house, OPEN)
     sit_down(guest, house, table)
     expect(host.locator("[data-status=playing]")).to_be_visible()
-    host.keyboard.press("p")
+    host.keyboard.press("c")
     host.get_by_role("button", name="Changer mon nom").press("Enter")
     host.get_by_label("Votre nom").fill("Dame Mahaut")
     host.keyboard.press("Enter")

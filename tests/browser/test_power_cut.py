@@ -62,6 +62,6 @@ def test_a_power_cut_in_the_middle_of_a_turn(own_house: House, open_page: OpenPa
     play(people, 100_000)
     for person in people:
         expect(person.page.locator("[data-screen=end]")).to_be_visible()
-    log = host.page.locator(".log p").all_inner_texts()
+    log = host.page.locator("[data-log-row]").all_inner_texts()
     assert len(log) > 20
     complaints.clear()  # the browser notes every connection that failed

@@ -49,12 +49,12 @@ def test_a_reload_changes_nothing(page: Page, house: House) -> None:
     assert person.wait()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Mode sombre").click()
-    ply, log = person.ply(), page.locator(".log p").all_inner_texts()
+    ply, log = person.ply(), page.locator("[data-log-row]").all_inner_texts()
     page.reload()
     page.wait_for_selector("[data-tile='19']")
     assert person.wait()
     assert person.ply() == ply
-    assert page.locator(".log p").all_inner_texts() == log
+    assert page.locator("[data-log-row]").all_inner_texts() == log
     assert page.locator("html").get_attribute("data-theme") == "dark"
 
 

@@ -56,7 +56,9 @@ class Reader:
         """All doors, and those that are shut."""
         person, path = self.person, self.person.path
         table = person.see()
-        for door in (f"{path}/record", f"{path}/log", f"{path}/chance", "/api/tables", "/api/lobby", f"{path}?seat=0"):
+        again = f"{path}/steps?since={max(0, table['ply'] - 8)}"
+        own = (f"{path}/record", f"{path}/log", again, f"{path}/chance", f"{path}?seat=0")
+        for door in (*own, "/api/tables", "/api/lobby"):
             person.http.get(door)
         person.send(0, ply=0)
         person.send_undo(0)

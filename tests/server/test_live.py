@@ -60,6 +60,8 @@ def test_every_decision_is_told_once_and_in_order(mahaut: Person, aude: Person, 
             lines = [line for step in steps if step["ply"] < end for line in step["lines"]]
             log = person.http.get(f"{person.path}/log").json()["log"]
             assert lines == [line for line in log if start <= line["ply"] < end]
+            again = person.http.get(f"{person.path}/steps?since={start}&until={start + 9}").json()["steps"]
+            assert again == [{key: step[key] for key in ("ply", "lines", "view")} for step in steps[:9]]
 
 
 def test_steps_carry_what_comes_next(mahaut: Person) -> None:

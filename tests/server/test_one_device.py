@@ -41,6 +41,7 @@ class Device:
         query = "" if seat == PUBLIC else f"?seat={seat}"
         for door in ("/record", "/log"):
             self.person.http.get(f"{self.person.path}{door}{query}")
+        self.person.http.get(f"{self.person.path}/steps?since=0{query.replace('?', '&')}")
         found: Json = self.person.http.get(f"{self.person.path}{query}").json()
         self.person.table = found
         return found

@@ -1,5 +1,5 @@
 /** Requests to the server, and the two ways they fail: refused, or not delivered. */
-import type { Chance, Games, Hint, Hints, Problem, ProposalKind, SeatRequest, Steps, Table, TableSummary } from './wire';
+import type { Chance, Games, Hint, Hints, Problem, ProposalKind, SeatRequest, Step, Steps, Table, TableSummary } from './wire';
 
 /** The server understood and said no. */
 export class Refusal extends Error {
@@ -68,6 +68,9 @@ export const decide = (id: string, body: { ply: number; revision: number; since:
 export const undo = (id: string, body: { ply: number; revision: number; to: number; client: string }): Promise<Table> =>
   request('POST', `${at(id)}/undo`, body);
 export const hint = (id: string, seat: number | null = null): Promise<Hint> => request('GET', `${at(id)}/hint${through(seat)}`);
+/** What happened between two plies, to be shown again. */
+export const steps = (id: string, since: number, until: number, seat: number | null = null): Promise<{ revision: number; steps: Step[] }> =>
+  request('GET', `${at(id)}/steps?since=${since}&until=${until}${seat === null ? '' : `&seat=${seat}`}`);
 export const again = (id: string): Promise<Table> => request('POST', `${at(id)}/again`, {});
 export const chance = (id: string): Promise<Chance> => request('GET', `${at(id)}/chance`);
 

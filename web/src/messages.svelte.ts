@@ -45,6 +45,9 @@ export const t = (key: string, args: Args = {}): string => marked(key, args).rep
 /** The sentence of a message the server sent. */
 export const say = (message: Message, more: Args = {}): string => t(message.key, { ...more, ...message.args });
 
+/** Numbers, and places with the ways between them. */
+const STRONG = /^-?(\d+|[A-J]\d+)(( →|,) (\d+|[A-J]\d+))*$/;
+
 export interface Run { text: string; strong: boolean }
 
 /** The sentence in runs, the numbers that came from its arguments strong. */
@@ -52,7 +55,8 @@ export function runs(message: Message, more: Args = {}): Run[] {
   const result: Run[] = [];
   marked(message.key, { ...more, ...message.args })
     .split(/\u2068([^\u2069]*)\u2069/)
-    .forEach((text, i) => text && result.push({ text: text.replace(ISOLATES, ''), strong: i % 2 === 1 && /^-?\d+$/.test(text) }));
+    .forEach((text, i) => text && result.push({ text: text.replace(ISOLATES, ''), strong: i % 2 === 1 && STRONG.test(text) }));
+  if (result.length === 1 && STRONG.test(result[0]!.text)) result[0]!.strong = true; // a pattern that is nothing else is not set apart
   return result;
 }
 

@@ -2,8 +2,11 @@
 
 export type Language = 'fr' | 'en';
 export type Theme = 'light' | 'dark';
+export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
+/** How fast the others' moves are shown. */
+export type Pace = (typeof PACES)[number];
 
-interface Stored { language?: Language; theme?: Theme; name?: string; sound?: boolean; unasked?: boolean }
+interface Stored { language?: Language; theme?: Theme; name?: string; sound?: boolean; unasked?: boolean; pace?: Pace }
 
 const KEY = 'donjon-preferences';
 
@@ -59,6 +62,12 @@ class Preferences {
   }
   set sound(sound: boolean) {
     this.#set({ sound });
+  }
+  get pace(): Pace {
+    return this.#stored.pace ?? 'normal';
+  }
+  set pace(pace: Pace) {
+    this.#set({ pace });
   }
   /** Whether ending a turn with something left to do goes without a question. */
   get unasked(): boolean {

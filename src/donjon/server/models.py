@@ -361,6 +361,13 @@ class Step(BaseModel):
     view: View
 
 
+class Replay(BaseModel):
+    """What happened between two plies, to be shown again."""
+
+    revision: int
+    steps: list[Step]
+
+
 class Steps(BaseModel):
     """What happened at a table since a ply, and what its reader may do now."""
 

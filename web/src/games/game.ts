@@ -41,6 +41,11 @@ export interface GameFolder {
   /** What the log's lines left on the board, and a piece that fell. */
   reading: Reading;
   Fallen: Component<{ piece: string; arms: Arms | null }>;
+  /** The round of a turn of the log, as `standing` counts. */
+  round: (view: View, turn: number) => number;
+  /** What in the log is better drawn than written: how it is said, and its drawing in a line. */
+  pictured?: (text: string) => string | null;
+  Pictured?: Component<{ text: string }>;
   /** One line under the game's name: where the game stands. */
   standing: (view: View) => string;
   /** What can be picked up at the same spot as `place`, itself included, and its name. */

@@ -45,7 +45,8 @@ export class Prompting {
     if (!table || undelivered) return '';
     if (table.agreed) return table.agreed.seat === null ? t('end-stopped-why') : t('end-resigned', { name: seatName(table.seats[table.agreed.seat]!) });
     if (this.lent) return t(`lent-${this.lent.lent}-here`);
-    if (busy && !mine) return t('skip-help');
+    const doing = busy && !mine ? this.#session.lines.findLast((line) => line.by >= 0 && !table.you.includes(line.by)) : undefined;
+    if (doing) return upper(say(doing));
     const standIn = this.actor === null ? null : table.seats[this.actor]?.lent;
     if (standIn) return upper(t(`lent-${standIn}`));
     if (table.status === 'playing' && !table.you.length) return t('watching-you');

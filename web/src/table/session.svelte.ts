@@ -1,18 +1,24 @@
 /** One table as this browser follows it: what is known, what is shown, what was decided and is on its way. */
 import * as api from '../api';
-import { calm } from '../preferences.svelte';
-import type { Choice, Hint, LiveMessage, Line, Message, ProposalKind, Step, Steps, Table, View } from '../wire';
+import { calm, preferences, type Pace } from '../preferences.svelte';
+import type { Choice, Hint, LiveMessage, Line, Message, ProposalKind, Seat, Step, Steps, Table, View } from '../wire';
 import { LiveLine } from './live';
+import { seatName } from './names';
 import { discard, freshClient, keep, kept } from './outbox';
 import { Pauses } from './pauses';
 
+/** My own moves are shown at once, or nearly. */
 const FLIGHT = 200;
-const GLANCE = 150;
 const ROLL = 400;
+/** How long a move of somebody else is shown, and its flight at most. */
+export const PACE: Record<Pace, number> = { slow: 1400, normal: 700, fast: 300, instant: 0 };
+const LONGEST_FLIGHT = 420;
+/** But for a slow pace, all that waits is shown within this. */
+const PATIENCE = 12_000;
+/** Steps that are kept to be shown again. */
+const KEPT = 256;
 /** A line that is back sooner than this was never gone. */
 const SHORT_ABSENCE = 900;
-/** More waiting steps than this are shown faster. */
-const CROWD = 8;
 
 /** Something asked of the server about a table. */
 type Ask<Words extends unknown[]> = (id: string, ...words: Words) => Promise<Table>;
@@ -51,6 +57,16 @@ export class TableSession {
   #hint = $state.raw<Hint | null>(null);
   /** What the bot would do now, once it was asked. */
   readonly hint = $derived.by(() => (this.#hint && this.#hint.ply === this.table?.ply && this.mine ? this.#hint : null));
+
+  /** The latest steps in a row, as far as they were told one by one. */
+  history = $state.raw<Step[]>([]);
+  /** The board is held while the game goes on, and how many steps wait behind it. */
+  paused = $state(false);
+  waiting = $state(0);
+  /** What happened beside the game: people came and went, moves were taken back. */
+  told = $state.raw<Line[]>([]);
+  /** Whether a step left anything to be seen on the board: only that takes time. */
+  touches: (step: Step) => boolean = () => true;
 
   #queue: Step[] = [];
   #showing = $state(false);
@@ -182,7 +198,9 @@ export class TableSession {
       if (!this.#foreign(table)) this.#accept(table);
     } else if (message.type === 'presence' && this.table) {
       const seats = this.table.seats.map((seat, k) => ({ ...seat, online: message.online[k] ?? seat.online }));
-      this.table = { ...this.table, seats, watching: message.watching };
+      const table = { ...this.table, seats, watching: message.watching };
+      this.#tell(this.table, table);
+      this.table = table;
     } else if (message.type === 'steps' && this.table) {
       const known = this.table.ply;
       if (message.revision !== this.table.revision || message.ply < known) return;
@@ -192,19 +210,27 @@ export class TableSession {
       const log = [...this.table.log, ...fresh.flatMap((step) => step.lines)];
       this.#follow(this.table, { ...this.table, ...now, view, log });
       this.heard = Date.now();
+      this.#remember(fresh);
       this.#queue.push(...fresh);
       void this.#show();
     }
   };
+
+  #remember(fresh: Step[]): void {
+    const follows = this.history.length && fresh[0] && this.history.at(-1)!.ply === fresh[0].ply - 1;
+    this.history = (follows ? [...this.history, ...fresh] : fresh.length ? fresh : this.history).slice(-KEPT);
+  }
 
   /** Take in a whole table, unless it is older than what is known. */
   #accept(table: Table): void {
     const before = this.table;
     const undone = !!before && table.revision > before.revision;
     if (before && (table.revision < before.revision || (!undone && table.ply < before.ply))) return;
+    if (before) this.#tell(before, table);
     this.#follow(before, this.#withKeys(table));
     this.heard = Date.now();
     this.missing = false;
+    this.history = undone ? this.history.filter((step) => step.ply < table.ply) : before && table.ply > before.ply ? [] : this.history;
     if (before?.view && table.view && !undone && table.ply > before.ply) {
       this.#queue.push({ ply: before.ply, lines: table.log.filter((line) => line.ply >= before.ply), view: table.view });
       void this.#show();
@@ -213,6 +239,24 @@ export class TableSession {
       this.view = table.view;
       this.lines = table.log;
     }
+  }
+
+  /** Who went, who came back, for whom a bot plays, and whose move was taken back. */
+  #tell(before: Table, table: Table): void {
+    const turn = table.log.at(-1)?.turn ?? 0;
+    const say = (seat: number, key: string): Line => ({ ply: table.ply, turn, by: -1, seat, kind: 'told', key, args: { name: seatName(table.seats[seat]!) } });
+    const news: Line[] = [];
+    const undone = table.revision > before.revision && table.ply < before.ply ? before.log.find((line) => line.ply >= table.ply && line.by >= 0) : undefined;
+    if (undone) news.push(say(undone.by, table.you.includes(undone.by) ? 'follow-undone-yours' : 'follow-undone'));
+    if (before.status === 'playing') {
+      table.seats.forEach((seat, i) => {
+        const was = before.seats[i];
+        const key = was && !seat.you ? change(was, seat) : null;
+        if (key) news.push(say(i, key));
+      });
+    }
+    const kept = undone ? this.told.filter((line) => line.ply <= table.ply) : this.told;
+    if (news.length || kept !== this.told) this.told = [...kept, ...news].slice(-KEPT);
   }
 
   /** Go on with a newer table; who asked something learns why the question is gone. */
@@ -240,25 +284,51 @@ export class TableSession {
     if (this.#showing) return;
     this.#showing = true;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
+      const mine = step.lines.some((line) => this.table?.you.includes(line.by));
+      if (!mine) await this.#held();
       const flies = step.lines.some((line) => 'from' in line.args);
-      const quick = this.#queue.length > CROWD ? 0.75 : 1;
-      if (flies && !this.#still()) {
-        this.pace = FLIGHT * quick;
+      const whole = mine ? 0 : this.touches(step) ? this.#share() : 0;
+      const flight = !flies || this.#still() ? 0 : mine ? FLIGHT : Math.min(whole * 0.6, LONGEST_FLIGHT);
+      if (flight) {
+        this.pace = flight;
         this.moving = step.lines;
-        await this.#pause(this.pace);
+        await this.#pause(flight);
         this.moving = [];
       }
       this.view = step.view;
       this.lines = [...this.lines, ...step.lines];
-      const rolled = step.lines.some((line) => line.kind === 'roll');
-      if (!this.#still() && (this.#queue.length || rolled)) await this.#pause(rolled ? ROLL : GLANCE * quick);
+      this.waiting = this.#queue.length;
+      const rolled = step.lines.some((line) => line.kind === 'roll') && preferences.pace !== 'instant' ? ROLL : 0;
+      const rest = Math.max(rolled, whole - flight);
+      if (!this.#still() && rest && (this.#queue.length || rolled)) await this.#pause(rest);
     }
     this.#hurry = false;
     this.#showing = false;
+    this.waiting = 0;
     if (this.table && this.view !== this.table.view) {
       this.view = this.table.view;
       this.lines = this.table.log;
     }
+  }
+
+  /** How long the next move is shown: as one likes it, but a crowd of moves is not waited for endlessly. */
+  #share(): number {
+    const pace = PACE[preferences.pace];
+    return preferences.pace === 'slow' ? pace : Math.min(pace, PATIENCE / (this.#queue.length + 1));
+  }
+
+  /** While the board is held, until it is let go. */
+  async #held(): Promise<void> {
+    while (this.paused && !this.#hurry) {
+      this.waiting = this.#queue.length + 1;
+      await this.#pause(60_000);
+    }
+  }
+
+  /** Hold the board, or let it go. */
+  hold(paused: boolean): void {
+    this.paused = paused;
+    if (!paused) this.#wake?.();
   }
 
   #still(): boolean {
@@ -277,6 +347,7 @@ export class TableSession {
 
   /** Show at once all that is still being shown step by step. */
   skip(): void {
+    this.paused = false;
     if (!this.#showing) return;
     this.#hurry = true;
     this.#wake?.();
@@ -384,6 +455,14 @@ export class TableSession {
 }
 
 const NONE: Choice[] = [];
+
+/** What there is to tell of a seat that changed. */
+function change(was: Seat, now: Seat): string | null {
+  if (now.kind !== 'person' || was.kind !== 'person') return null;
+  if (now.lent && !was.lent) return 'follow-lent';
+  if (was.lent && !now.lent) return 'follow-returned';
+  return was.online === now.online || now.lent ? null : now.online ? 'follow-here' : 'follow-gone';
+}
 
 const propose: Ask<[Omit<api.ProposalRequest, 'client'>]> = (id, body) => api.propose(id, { ...body, client: freshClient() });
 const answer: Ask<[Omit<api.AnswerRequest, 'client'>]> = (id, body) => api.answer(id, { ...body, client: freshClient() });

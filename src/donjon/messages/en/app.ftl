@@ -200,8 +200,8 @@ seat-offline = away just now
 seat-waiting = expected
 seat-bot = bot, { $level }
 your-turn = Your turn
-their-turn = is thinking
-bot-thinks = is thinking
+their-turn = is playing
+bot-thinks = is playing
 heraldic-names = Matilda, Hugh, Isolde, William, Eleanor, Percival, Yvonne, Gawain, Blanche, Theobald, Ermengard, Lancelin, Clemence, Fulk, Heloise, Bohemond
 seat-online = at the table
 lent-hand = a bot plays for now
@@ -273,9 +273,9 @@ players = Players
 turn-means = Means of the turn
 log = Log
 log-all = The whole log
-turn = Turn { $turn }
+turn = Round { $turn }
 setup = Set-up
-waiting-for = { $name } is thinking
+waiting-for = { $name } is playing
 rule-link = Rule: { $title }
 rule-short = Rule
 hint = Hint
@@ -294,6 +294,7 @@ ask-end = End the turn now?
 ask-end-why = You still have something to do.
 ask-never = Do not ask again
 ask-no = Go on playing
+key-space = Space
 key-escape = Esc
 notation = Play in notation
 notation-example = Notation, e.g. { $text }
@@ -379,7 +380,7 @@ tdb-pick-officer = { $rank ->
     [baron] Move the baron
    *[knight] Move the knight
  }
-tdb-standing = Turn { $turn } · first to { $goal } points
+tdb-standing = Round { $turn } · first to { $goal } points
 tdb-standing-setup = Set-up · { $goal } points
 tdb-makeup = { $tiles } from tiles + { $diversity } for diversity = { $points }
 tdb-no-keep = no keep yet
@@ -418,3 +419,62 @@ tdb-step-done = { $first ->
  }
 tdb-step-next = one more move, or an order where allowed
 tdb-step-last = a second action, or the end of the turn
+
+## Following the others
+
+follow-since = Since your turn
+follow-last = The last turn
+follow-playing = { $name } is playing
+follow-replaying = Replay
+follow-replay = Replay
+follow-replay-count =
+    { $count ->
+        [one] Replay one move
+       *[other] Replay { $count } moves
+    }
+follow-pause = Pause
+follow-resume = Resume
+follow-back = One move back
+follow-forward = One move on
+follow-end = Back to the present
+follow-pace = Pace
+follow-slow = slow
+follow-normal = normal
+follow-fast = fast
+follow-instant = at once
+follow-pending =
+    { $count ->
+        [one] one move waiting
+       *[other] { $count } moves waiting
+    }
+follow-line = { $name }: { $text }
+follow-more = +{ $count }
+follow-gone = { $name } is offline
+follow-here = { $name } is back
+follow-lent = a bot plays for { $name }
+follow-returned = { $name } plays again
+follow-undone = { $name } takes a move back
+follow-undone-yours = you take your move back
+notation-open = notation
+notation-close = Close notation
+
+## Keys
+
+keys = Keys
+keys-arrows = go from place to place
+keys-enter = choose the place
+keys-lit = next lit place
+keys-escape = let go, close
+keys-numbers = button beside the piece
+keys-end = finish, go on
+keys-undo = undo
+keys-restart = start the turn again
+keys-hint = hint
+keys-replay = replay, next move (with Shift: the one before)
+keys-pause = pause while the others play
+keys-skip = show the rest at once
+keys-pace = pace, when the card “Since your turn” has the focus
+keys-notation = notation
+keys-company = players
+keys-zoom = nearer, farther, the whole board
+keys-list = this list

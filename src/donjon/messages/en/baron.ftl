@@ -127,6 +127,7 @@ log-baron-deal =
         [marsh] a marsh
        *[cursed] a cursed place
     }
+    .many = gets { $count } tiles
 log-baron-reveal =
     on the market: { $kind ->
         [meadow] meadow
@@ -139,6 +140,7 @@ log-baron-reveal =
         [marsh] marsh
        *[cursed] cursed place
     }
+    .many = { $count } tiles come to the market
 log-baron-aside =
     set aside, cannot be the start tile: { $kind ->
         [meadow] meadow
@@ -151,6 +153,7 @@ log-baron-aside =
         [marsh] marsh
        *[cursed] cursed place
     }
+    .brief = a tile aside
 log-baron-start =
     start tile: { $kind ->
         [meadow] meadow
@@ -194,6 +197,7 @@ log-baron-lay =
        *[other] , +{ $bonus }
     }
 log-baron-skip = finds no cell for a tile
+    .brief = lays no tile
 log-baron-keep = places a keep
 log-baron-pass = places no keep
 log-baron-melee =
@@ -207,6 +211,11 @@ log-baron-melee =
         [1] goes on
        *[other] beaten
     }
+    .brief =
+        mêlée: { $won ->
+            [1] won
+           *[other] lost
+        }
 log-baron-combat =
     { $colour ->
         [red] red
@@ -224,6 +233,11 @@ log-baron-combat =
         [1] victory
        *[other] defeat
     }
+    .brief =
+        { $strength } against { $defence }: { $won ->
+            [1] won
+           *[other] lost
+        }
 log-baron-fall =
     the { $colour ->
         [red] red
@@ -235,6 +249,7 @@ log-baron-fall =
         [1] {""}
        *[other] , tiles lost: { $loss }
     }
+    .brief = a baron falls
 log-baron-return =
     the { $colour ->
         [red] red
@@ -246,14 +261,18 @@ log-baron-return =
         [1] leaves the game
        *[other] goes home
     }
+    .brief = a knight returns
 log-baron-establish =
     establishes a barony of { $token }{ $out ->
         [1] {""}
        *[other] : { $gain } honour
     }
+    .brief = barony of { $token }
 log-baron-oubliettes = goes to the oubliettes with { $honour }
 log-baron-final = all tiles are laid: the final attempts
+    .brief = final attempts
 log-baron-attempt = a knight will try to establish
+    .brief = will try to settle
 log-baron-decline = a knight stays out of it
 log-baron-answer =
     { $known ->
@@ -263,6 +282,7 @@ log-baron-answer =
         }
        *[other] has decided for a knight
     }
+    .brief = has decided
 log-baron-over = end of the game
 
 ## Ends and score
@@ -275,7 +295,7 @@ score-baron-honour = Honour
 score-baron-baronies = Baronies
 goal-baron = the highest honour wins
 pitch-baron = Lay the land tile by tile, claim it with your keeps, and hold it.
-standing-baron = Turn { $turn } of { $turns } · { goal-baron }
+standing-baron = Round { $turn } of { $turns } · { goal-baron }
 
 ## The board, read aloud
 

@@ -159,6 +159,7 @@ log-barony-again =
         [1] ; then tiles were laid only where the board could still fit
        *[other] {""}
     }
+    .brief = board laid anew
 log-barony-spell =
     spell on the table: { $spell ->
         [celerity] Celerity
@@ -172,8 +173,12 @@ log-barony-spell =
        *[sanctuary] Sanctuary
     }
 log-barony-found = founds a city on { $hex }
+    .many = founds { $count } cities: { $places }
 log-barony-forfeit = has no room for a starting city
+    .brief = no room for a city
 log-barony-move = knight { $from } → { $hex }
+    .many = { $count } knights: { $places }
+    .brief = { $places }
 log-barony-destroy =
     destroys a { $loser ->
         [blue] blue
@@ -185,6 +190,11 @@ log-barony-destroy =
         [village] village
        *[knight] knight
     } on { $hex }
+    .brief =
+        a { $piece ->
+            [village] village
+           *[knight] knight
+        } falls
 log-barony-steal =
     takes { $kind ->
         [field] a field
@@ -198,12 +208,16 @@ log-barony-steal =
         [green] green
        *[purple] purple
     }
+    .brief = takes a token
 log-barony-imprint = imprint on { $hex }, +{ $magic } magic
+    .brief = +{ $magic } magic
 log-barony-recruit =
     recruits { $count } { $count ->
         [one] knight
        *[other] knights
     } on { $hex }
+    .many = recruits { $total } knights on { $places }
+    .brief = +{ $total } on { $places }
 log-barony-build =
     builds a { $building ->
         [village] village
@@ -217,7 +231,14 @@ log-barony-build =
     }
        *[other] {""}
     }
+    .many =
+        builds { $count } { $building ->
+            [village] villages
+           *[stronghold] strongholds
+        }: { $places }
+    .brief = builds { $places }
 log-barony-city = makes a city of { $hex }
+    .many = makes { $count } cities: { $places }
 log-barony-abundance =
     abundance: { $terrain ->
         [field] +1 field
@@ -233,6 +254,7 @@ log-barony-pay =
         [forest] a forest
        *[mountain] a mountain
     }
+    .many = pays { $count } tokens
 log-barony-title =
     becomes { $rank ->
         [viscount] viscount
@@ -241,6 +263,7 @@ log-barony-title =
        *[duke] duke
     }
 log-barony-cast = casts { names-barony-spells }, −{ $magic } magic
+    .brief = casts { names-barony-spells }
 log-barony-pass = passes
 log-barony-over = end of the game
 

@@ -152,13 +152,21 @@ effect-terra-turrium-reach = 5, 4, 4, 3, 2 and 1: the land opens to you at once
 
 log-terra-turrium-first = plays first
 log-terra-turrium-flag = flag on { $square }
+    .many = { $count } flags: { $places }
+    .brief = { $places }
 log-terra-turrium-take = takes a cube from { $square }
+    .many = takes { $count } cubes: { $places }
+    .brief = takes { $places }
 log-terra-turrium-place = places a cube on { $square }
+    .many = places { $count } cubes: { $places }
+    .brief = places { $places }
 log-terra-turrium-step =
     flag { $from } → { $square }, { $cost } { $cost ->
         [one] point
        *[other] points
     }
+    .many = flag { $places }, { $total } points
+    .brief = { $places }
 log-terra-turrium-capture =
     { $attack ->
         [1] attack on { $square }
@@ -169,10 +177,13 @@ log-terra-turrium-capture =
         [red] red
        *[green] green
     } flag goes to its reserve
+    .brief = captures on { $places }
 log-terra-turrium-enter = flag back on { $square }
 log-terra-turrium-end-turn = ends the turn
 log-terra-turrium-open = opens the land: captures are allowed from now on
+    .brief = opens the land
 log-terra-turrium-reach = stands on 5, 4, 4, 3, 2 and 1: may capture from now on
+    .brief = may now capture
 log-terra-turrium-heights = stands on all heights from 1 to 6
 log-terra-turrium-over = end of the game
 

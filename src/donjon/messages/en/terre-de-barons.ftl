@@ -122,6 +122,7 @@ effect-terre-de-barons-capture-in =
 
 log-terre-de-barons-lay = the 37 tiles are laid
 log-terre-de-barons-mountain = mountain on { $tile }
+    .many = mountains on { $places }
 log-terre-de-barons-post =
     { $colour ->
         [blue] blue
@@ -149,8 +150,10 @@ log-terre-de-barons-deal =
         [1] is dealt a card: { $number }
        *[other] is dealt a personal card
     }
+    .brief = gets a card
 log-terre-de-barons-roll = rolls the die: { $die }
 log-terre-de-barons-treasury = calls on the treasury, die set to { $die }
+    .brief = treasury: { $die }
 log-terre-de-barons-move =
     { $officer ->
         [0] baron
@@ -159,11 +162,13 @@ log-terre-de-barons-move =
         [1] , with the die
        *[other] {""}
     }
+    .brief = { $places }
 log-terre-de-barons-ride =
     lightning ride: { $officer ->
         [0] baron
        *[other] knight
     } { $from } → { $tile }
+    .brief = ride { $places }
 log-terre-de-barons-swap =
     the { $colour ->
         [blue] blue
@@ -171,6 +176,7 @@ log-terre-de-barons-swap =
         [red] red
        *[green] green
     } baron goes from { $from } to { $tile }
+    .brief = baron { $places }
 log-terre-de-barons-recruit =
     recruits { $count } { $count ->
         [one] troop
@@ -179,12 +185,20 @@ log-terre-de-barons-recruit =
         [1] , with the die
        *[other] {""}
     }
+    .many = recruits { $total } troops on { $places }
+    .brief = +{ $total } on { $places }
 log-terre-de-barons-build = builds a keep on { $tile }, value { $value }
+    .brief = keep on { $places }
 log-terre-de-barons-dismantle = dismantles the keep on { $tile }
+    .brief = dismantles { $places }
 log-terre-de-barons-disperse = disperses from { $tile }
 log-terre-de-barons-concentrate = concentrates on { $tile }
 log-terre-de-barons-send = 1 troop { $from } → { $tile }
+    .many = { $count } troops { $places }
+    .brief = { $places }
 log-terre-de-barons-pull = 1 troop { $from } → { $tile }
+    .many = { $count } troops { $places }
+    .brief = { $places }
 log-terre-de-barons-clash =
     clash on { $tile }: a { $loser ->
         [blue] blue
@@ -192,6 +206,7 @@ log-terre-de-barons-clash =
         [red] red
        *[green] green
     } troop falls
+    .brief = a troop falls
 log-terre-de-barons-fall =
     the { $loser ->
         [blue] blue
@@ -199,6 +214,7 @@ log-terre-de-barons-fall =
         [red] red
        *[green] green
     } keep on { $tile } falls
+    .brief = a keep falls
 log-terre-de-barons-capture = takes the keep on { $tile }
 log-terre-de-barons-decline = leaves tile { $tile }
 log-terre-de-barons-end-order = ends the order

@@ -154,40 +154,48 @@ log-terres-du-centre-house =
         [brownbear] Brownbear
        *[bonamour] Bonamour
     }
+    .brief = chooses a House
 log-terres-du-centre-holder =
     { $own ->
         [1] takes the Seal
        *[other] takes the Knight and leaves the Seal to the partner
     }
+    .brief = takes a token
 log-terres-du-centre-seal-pile = Seal on the pile of keep { $keep }
 log-terres-du-centre-deal =
     { $known ->
         [1] is dealt { $card }
        *[other] is dealt a card
     }
+    .many = is dealt { $count } cards
 log-terres-du-centre-preview =
     { $known ->
         [1] has seen { $card } go under a pile
        *[other] has seen a card go under a pile
     }
+    .many = has seen { $count } cards go under piles
+    .brief = has seen a card
 log-terres-du-centre-lay =
     lays a card{ $covered ->
         [0] {""}
         [one] {" "}and covers one square
        *[other] {" "}and covers { $covered } squares
-    } ({ $x }, { $y })
+    }
+    .brief = lays a card
 log-terres-du-centre-raise =
-    raises keep { $keep } ({ $x }, { $y }): { $size } { $size ->
+    raises keep { $keep }: { $size } { $size ->
         [one] square
        *[other] squares
     }
-log-terres-du-centre-dragon = sends a dragon ({ $x }, { $y })
-log-terres-du-centre-knight = posts the knight ({ $x }, { $y })
+    .brief = raises keep { $keep }
+log-terres-du-centre-dragon = sends a dragon
+log-terres-du-centre-knight = posts the knight
 log-terres-du-centre-bridge =
-    builds a bridge ({ $x }, { $y } – { $to_x }, { $to_y }): { $size } { $size ->
+    builds a bridge: { $size } { $size ->
         [one] square
        *[other] squares
     }
+    .brief = builds a bridge
 log-terres-du-centre-seal =
     { $known ->
         [1] seals keep { $keep }
@@ -198,11 +206,13 @@ log-terres-du-centre-release =
         [one] card
        *[other] cards
     }
+    .brief = takes a pile
 log-terres-du-centre-draw =
     { $known ->
         [1] takes { $card }
        *[other] takes a card
     }
+    .many = takes { $count } cards
 log-terres-du-centre-discard = discards { $card }
 log-terres-du-centre-lost = loses the turn
 log-terres-du-centre-end-turn = ends the turn
@@ -212,6 +222,7 @@ log-terres-du-centre-reveal =
         [brownbear] Brownbear
        *[bonamour] Bonamour
     } had sealed keep { $keep }: { $size } more
+    .brief = reveals a card
 log-terres-du-centre-over = end of the game
 
 ## Ends and score
@@ -342,7 +353,7 @@ player-terres-du-centre-royal-card =
     }
 player-terres-du-centre-known = Somewhere under your piles
 player-terres-du-centre-partner-hand = Your partner’s hand
-player-terres-du-centre-round = Turn { $turn } of { $rounds }
+player-terres-du-centre-round = Round { $turn } of { $rounds }
 
 ## Presets and groups of options
 

@@ -200,8 +200,8 @@ seat-offline = absent pour l’instant
 seat-waiting = on l’attend
 seat-bot = bot, { $level }
 your-turn = À vous de jouer
-their-turn = réfléchit
-bot-thinks = réfléchit
+their-turn = joue
+bot-thinks = joue
 heraldic-names = Mahaut, Théo, Isaure, Guilhem, Aliénor, Perceval, Yseult, Gauvain, Blanche, Thibaut, Ermengarde, Lancelin, Clémence, Foulques, Héloïse, Bohémond
 seat-online = à la table
 lent-hand = un bot joue à sa place
@@ -273,9 +273,9 @@ players = Joueurs
 turn-means = Moyens du tour
 log = Journal
 log-all = Tout le journal
-turn = Tour { $turn }
+turn = Manche { $turn }
 setup = Mise en place
-waiting-for = { $name } réfléchit
+waiting-for = { $name } joue
 rule-link = Règle : { $title }
 rule-short = Règle
 hint = Conseil
@@ -294,6 +294,7 @@ ask-end = Finir le tour maintenant ?
 ask-end-why = Il vous reste quelque chose à faire.
 ask-never = Ne plus demander
 ask-no = Continuer
+key-space = Espace
 key-escape = Échap
 notation = Jouer en notation
 notation-example = Notation, par ex. { $text }
@@ -379,7 +380,7 @@ tdb-pick-officer = { $rank ->
     [baron] Déplacer le baron
    *[knight] Déplacer le chevalier
  }
-tdb-standing = Tour { $turn } · premier à { $goal } points
+tdb-standing = Manche { $turn } · premier à { $goal } points
 tdb-standing-setup = Mise en place · { $goal } points
 tdb-makeup = { $tiles } de tuiles + { $diversity } de diversité = { $points }
 tdb-no-keep = sans donjon
@@ -418,3 +419,62 @@ tdb-step-done = { $first ->
  }
 tdb-step-next = encore un mouvement, ou un ordre si c’est permis
 tdb-step-last = une seconde action, ou fin du tour
+
+## Suivre les autres
+
+follow-since = Depuis votre tour
+follow-last = Le dernier tour
+follow-playing = { $name } joue
+follow-replaying = Revoir
+follow-replay = Revoir
+follow-replay-count =
+    { $count ->
+        [one] Revoir un coup
+       *[other] Revoir { $count } coups
+    }
+follow-pause = Pause
+follow-resume = Reprendre
+follow-back = Un coup en arrière
+follow-forward = Un coup en avant
+follow-end = Revenir au présent
+follow-pace = Vitesse
+follow-slow = lent
+follow-normal = normal
+follow-fast = rapide
+follow-instant = d’un coup
+follow-pending =
+    { $count ->
+        [one] un coup en attente
+       *[other] { $count } coups en attente
+    }
+follow-line = { $name } : { $text }
+follow-more = +{ $count }
+follow-gone = { $name } est hors ligne
+follow-here = { $name } est de retour
+follow-lent = un bot joue pour { $name }
+follow-returned = { $name } rejoue en personne
+follow-undone = { $name } reprend son coup
+follow-undone-yours = vous reprenez votre coup
+notation-open = notation
+notation-close = Fermer la notation
+
+## Les touches
+
+keys = Touches
+keys-arrows = aller d’une case à l’autre
+keys-enter = choisir la case
+keys-lit = case allumée suivante
+keys-escape = lâcher, fermer
+keys-numbers = bouton à côté de la pièce
+keys-end = finir, continuer
+keys-undo = annuler
+keys-restart = recommencer le tour
+keys-hint = conseil
+keys-replay = revoir, coup suivant (avec Maj : précédent)
+keys-pause = pause pendant que les autres jouent
+keys-skip = montrer la suite d’un coup
+keys-pace = vitesse, quand la carte « Depuis votre tour » a le focus
+keys-notation = notation
+keys-company = joueurs
+keys-zoom = plus près, plus loin, tout le plateau
+keys-list = cette liste

@@ -127,6 +127,7 @@ log-baron-deal =
         [marsh] un marais
        *[cursed] un lieu maudit
     }
+    .many = reçoit { $count } tuiles
 log-baron-reveal =
     au marché : { $kind ->
         [meadow] prairie
@@ -139,6 +140,7 @@ log-baron-reveal =
         [marsh] marais
        *[cursed] lieu maudit
     }
+    .many = { $count } tuiles arrivent au marché
 log-baron-aside =
     mis de côté, ne peut pas être la tuile de départ : { $kind ->
         [meadow] prairie
@@ -151,6 +153,7 @@ log-baron-aside =
         [marsh] marais
        *[cursed] lieu maudit
     }
+    .brief = une tuile de côté
 log-baron-start =
     tuile de départ : { $kind ->
         [meadow] prairie
@@ -194,6 +197,7 @@ log-baron-lay =
        *[other] , +{ $bonus }
     }
 log-baron-skip = ne trouve pas de case pour une tuile
+    .brief = ne pose pas de tuile
 log-baron-keep = place un donjon
 log-baron-pass = ne place pas de donjon
 log-baron-melee =
@@ -207,6 +211,11 @@ log-baron-melee =
         [1] il continue
        *[other] battu
     }
+    .brief =
+        mêlée : { $won ->
+            [1] victoire
+           *[other] défaite
+        }
 log-baron-combat =
     chevalier { $colour ->
         [red] rouge
@@ -224,6 +233,11 @@ log-baron-combat =
         [1] victoire
        *[other] défaite
     }
+    .brief =
+        { $strength } contre { $defence } : { $won ->
+            [1] victoire
+           *[other] défaite
+        }
 log-baron-fall =
     le baron { $colour ->
         [red] rouge
@@ -235,6 +249,7 @@ log-baron-fall =
         [1] {""}
        *[other] , tuiles perdues : { $loss }
     }
+    .brief = un baron tombe
 log-baron-return =
     le chevalier { $colour ->
         [red] rouge
@@ -246,14 +261,18 @@ log-baron-return =
         [1] quitte la partie
        *[other] rentre
     }
+    .brief = un chevalier rentre
 log-baron-establish =
     établit une baronnie de { $token }{ $out ->
         [1] {""}
        *[other] {" "}: { $gain } d’honneur
     }
+    .brief = baronnie de { $token }
 log-baron-oubliettes = finit aux oubliettes à { $honour }
 log-baron-final = les tuiles sont posées : ultimes tentatives
+    .brief = ultimes tentatives
 log-baron-attempt = un chevalier tentera de s’établir
+    .brief = tentera de s’établir
 log-baron-decline = un chevalier renonce
 log-baron-answer =
     { $known ->
@@ -263,6 +282,7 @@ log-baron-answer =
         }
        *[other] a décidé pour un chevalier
     }
+    .brief = a décidé
 log-baron-over = fin de la partie
 
 ## Fins et score
@@ -275,7 +295,7 @@ score-baron-honour = Honneur
 score-baron-baronies = Baronnies
 goal-baron = l’honneur le plus haut gagne
 pitch-baron = Posez le pays tuile après tuile, revendiquez-le avec vos donjons, et tenez bon.
-standing-baron = Tour { $turn } sur { $turns } · { goal-baron }
+standing-baron = Manche { $turn } sur { $turns } · { goal-baron }
 
 ## Le plateau, à voix haute
 

@@ -159,6 +159,7 @@ log-barony-again =
         [1] {" "}; puis les tuiles n’ont été posées que là où le plateau pouvait encore convenir
        *[other] {""}
     }
+    .brief = plateau repris
 log-barony-spell =
     sortilège sur la table : { $spell ->
         [celerity] Célérité
@@ -172,8 +173,12 @@ log-barony-spell =
        *[sanctuary] Sanctuaire
     }
 log-barony-found = fonde une cité en { $hex }
+    .many = fonde { $count } cités : { $places }
 log-barony-forfeit = n’a plus de place pour une cité de départ
+    .brief = pas de place pour une cité
 log-barony-move = chevalier { $from } → { $hex }
+    .many = { $count } chevaliers : { $places }
+    .brief = { $places }
 log-barony-destroy =
     détruit un { $piece ->
         [village] village
@@ -185,6 +190,11 @@ log-barony-destroy =
         [green] vert
        *[purple] pourpre
     } en { $hex }
+    .brief =
+        { $piece ->
+            [village] un village
+           *[knight] un chevalier
+        } tombe
 log-barony-steal =
     prend { $kind ->
         [field] un champ
@@ -198,12 +208,16 @@ log-barony-steal =
         [green] aux verts
        *[purple] aux pourpres
     }
+    .brief = prend un jeton
 log-barony-imprint = empreinte en { $hex }, +{ $magic } magie
+    .brief = +{ $magic } magie
 log-barony-recruit =
     recrute { $count } { $count ->
         [one] chevalier
        *[other] chevaliers
     } en { $hex }
+    .many = recrute { $total } chevaliers en { $places }
+    .brief = +{ $total } en { $places }
 log-barony-build =
     construit { $building ->
         [village] un village
@@ -217,7 +231,14 @@ log-barony-build =
     }
        *[other] {""}
     }
+    .many =
+        construit { $count } { $building ->
+            [village] villages
+           *[stronghold] forteresses
+        } : { $places }
+    .brief = construit { $places }
 log-barony-city = bâtit une cité en { $hex }
+    .many = bâtit { $count } cités : { $places }
 log-barony-abundance =
     abondance : { $terrain ->
         [field] +1 champ
@@ -233,6 +254,7 @@ log-barony-pay =
         [forest] une forêt
        *[mountain] une montagne
     }
+    .many = paie { $count } jetons
 log-barony-title =
     devient { $rank ->
         [viscount] vicomte
@@ -241,6 +263,7 @@ log-barony-title =
        *[duke] duc
     }
 log-barony-cast = lance { names-barony-spells }, −{ $magic } magie
+    .brief = lance { names-barony-spells }
 log-barony-pass = passe
 log-barony-over = fin de la partie
 

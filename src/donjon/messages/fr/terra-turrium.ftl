@@ -152,13 +152,21 @@ effect-terra-turrium-reach = 5, 4, 4, 3, 2 et 1 : le pays s’ouvre aussitôt 
 
 log-terra-turrium-first = joue en premier
 log-terra-turrium-flag = drapeau en { $square }
+    .many = { $count } drapeaux : { $places }
+    .brief = { $places }
 log-terra-turrium-take = prend un cube en { $square }
+    .many = prend { $count } cubes : { $places }
+    .brief = prend { $places }
 log-terra-turrium-place = pose un cube en { $square }
+    .many = pose { $count } cubes : { $places }
+    .brief = pose { $places }
 log-terra-turrium-step =
     drapeau { $from } → { $square }, { $cost } { $cost ->
         [one] point
        *[other] points
     }
+    .many = drapeau { $places }, { $total } points
+    .brief = { $places }
 log-terra-turrium-capture =
     { $attack ->
         [1] attaque en { $square }
@@ -169,10 +177,13 @@ log-terra-turrium-capture =
         [red] rouge
        *[green] vert
     } part en réserve
+    .brief = capture en { $places }
 log-terra-turrium-enter = drapeau de retour en { $square }
 log-terra-turrium-end-turn = finit le tour
 log-terra-turrium-open = ouvre le pays : les captures sont désormais permises
+    .brief = ouvre le pays
 log-terra-turrium-reach = tient 5, 4, 4, 3, 2 et 1 : peut désormais capturer
+    .brief = peut désormais capturer
 log-terra-turrium-heights = tient toutes les hauteurs de 1 à 6
 log-terra-turrium-over = fin de la partie
 

@@ -122,6 +122,7 @@ effect-terre-de-barons-capture-in =
 
 log-terre-de-barons-lay = les 37 tuiles sont posées
 log-terre-de-barons-mountain = montagne en { $tile }
+    .many = montagnes en { $places }
 log-terre-de-barons-post =
     { $officer ->
         [0] baron
@@ -149,8 +150,10 @@ log-terre-de-barons-deal =
         [1] reçoit sa carte : { $number }
        *[other] reçoit sa carte personnelle
     }
+    .brief = reçoit sa carte
 log-terre-de-barons-roll = lance le dé : { $die }
 log-terre-de-barons-treasury = fait appel au trésor, dé sur { $die }
+    .brief = trésor : { $die }
 log-terre-de-barons-move =
     { $officer ->
         [0] baron
@@ -159,11 +162,13 @@ log-terre-de-barons-move =
         [1] , bonus du dé
        *[other] {""}
     }
+    .brief = { $places }
 log-terre-de-barons-ride =
     chevauchée éclair : { $officer ->
         [0] baron
        *[other] chevalier
     } { $from } → { $tile }
+    .brief = chevauchée { $places }
 log-terre-de-barons-swap =
     le baron { $colour ->
         [blue] bleu
@@ -171,6 +176,7 @@ log-terre-de-barons-swap =
         [red] rouge
        *[green] vert
     } passe de { $from } à { $tile }
+    .brief = baron { $places }
 log-terre-de-barons-recruit =
     recrute { $count } { $count ->
         [one] troupe
@@ -179,12 +185,20 @@ log-terre-de-barons-recruit =
         [1] , bonus du dé
        *[other] {""}
     }
+    .many = recrute { $total } troupes en { $places }
+    .brief = +{ $total } en { $places }
 log-terre-de-barons-build = construit un donjon en { $tile }, valeur { $value }
+    .brief = donjon en { $places }
 log-terre-de-barons-dismantle = déconstruit le donjon de { $tile }
+    .brief = déconstruit { $places }
 log-terre-de-barons-disperse = disperse depuis { $tile }
 log-terre-de-barons-concentrate = concentre sur { $tile }
 log-terre-de-barons-send = 1 troupe { $from } → { $tile }
+    .many = { $count } troupes { $places }
+    .brief = { $places }
 log-terre-de-barons-pull = 1 troupe { $from } → { $tile }
+    .many = { $count } troupes { $places }
+    .brief = { $places }
 log-terre-de-barons-clash =
     affrontement en { $tile } : une troupe { $loser ->
         [blue] bleue
@@ -192,6 +206,7 @@ log-terre-de-barons-clash =
         [red] rouge
        *[green] verte
     } tombe
+    .brief = une troupe tombe
 log-terre-de-barons-fall =
     le donjon { $loser ->
         [blue] bleu
@@ -199,6 +214,7 @@ log-terre-de-barons-fall =
         [red] rouge
        *[green] vert
     } de { $tile } tombe
+    .brief = un donjon tombe
 log-terre-de-barons-capture = prend le donjon de { $tile }
 log-terre-de-barons-decline = laisse la tuile { $tile }
 log-terre-de-barons-end-order = termine l’ordre

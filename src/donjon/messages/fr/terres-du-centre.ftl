@@ -162,40 +162,48 @@ log-terres-du-centre-house =
         [brownbear] Brownbear
        *[bonamour] Bonamour
     }
+    .brief = choisit sa Maison
 log-terres-du-centre-holder =
     { $own ->
         [1] prend le Sceau
        *[other] prend le Chevalier et laisse le Sceau à son partenaire
     }
+    .brief = prend un jeton
 log-terres-du-centre-seal-pile = Sceau sur la pile du donjon { $keep }
 log-terres-du-centre-deal =
     { $known ->
         [1] reçoit { $card }
        *[other] reçoit une carte
     }
+    .many = reçoit { $count } cartes
 log-terres-du-centre-preview =
     { $known ->
         [1] a vu { $card } partir sous une pile
        *[other] a vu une carte partir sous une pile
     }
+    .many = a vu { $count } cartes partir sous des piles
+    .brief = a vu une carte
 log-terres-du-centre-lay =
     pose une carte{ $covered ->
         [0] {""}
         [one] {" "}et recouvre une case
        *[other] {" "}et recouvre { $covered } cases
-    } ({ $x }, { $y })
+    }
+    .brief = pose une carte
 log-terres-du-centre-raise =
-    érige le donjon { $keep } ({ $x }, { $y }) : { $size } { $size ->
+    érige le donjon { $keep } : { $size } { $size ->
         [one] case
        *[other] cases
     }
-log-terres-du-centre-dragon = envoie un dragon ({ $x }, { $y })
-log-terres-du-centre-knight = poste son chevalier ({ $x }, { $y })
+    .brief = érige le donjon { $keep }
+log-terres-du-centre-dragon = envoie un dragon
+log-terres-du-centre-knight = poste son chevalier
 log-terres-du-centre-bridge =
-    construit un pont ({ $x }, { $y } – { $to_x }, { $to_y }) : { $size } { $size ->
+    construit un pont : { $size } { $size ->
         [one] case
        *[other] cases
     }
+    .brief = construit un pont
 log-terres-du-centre-seal =
     { $known ->
         [1] scelle le donjon { $keep }
@@ -206,11 +214,13 @@ log-terres-du-centre-release =
         [one] carte
        *[other] cartes
     }
+    .brief = prend une pile
 log-terres-du-centre-draw =
     { $known ->
         [1] prend { $card }
        *[other] prend une carte
     }
+    .many = prend { $count } cartes
 log-terres-du-centre-discard = défausse { $card }
 log-terres-du-centre-lost = perd son tour
 log-terres-du-centre-end-turn = finit son tour
@@ -220,6 +230,7 @@ log-terres-du-centre-reveal =
         [brownbear] Brownbear
        *[bonamour] Bonamour
     } avait scellé le donjon { $keep } : { $size } de plus
+    .brief = dévoile une carte
 log-terres-du-centre-over = fin de la partie
 
 ## Fins et score
@@ -354,7 +365,7 @@ player-terres-du-centre-royal-card =
     }
 player-terres-du-centre-known = Quelque part sous vos piles
 player-terres-du-centre-partner-hand = La main de votre partenaire
-player-terres-du-centre-round = Tour { $turn } sur { $rounds }
+player-terres-du-centre-round = Manche { $turn } sur { $rounds }
 
 ## Réglages tout faits et groupes d’options
 

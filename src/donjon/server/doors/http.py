@@ -20,6 +20,7 @@ from donjon.server.tables.documents import (
     listed_document,
     log_document,
     record_document,
+    replay_document,
     table_document,
 )
 from donjon.server.tables.tables import plain_code
@@ -128,6 +129,20 @@ async def see_log(request: Request, here: Here, id: str, seat: Eyes = None) -> J
     """The whole log, for tables whose answer carries only its end."""
     table = await here.tables.whole(id)
     return reply(log_document(table, await here.people.known(request), seat))
+
+
+@api.get("/tables/{id}/steps", response_model=models.Replay)
+async def see_steps(
+    request: Request,
+    here: Here,
+    id: str,
+    since: Annotated[int, Query(ge=0, le=1_000_000)],
+    until: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
+    seat: Eyes = None,
+) -> JSONResponse:
+    """What happened from a ply on (and before another), one step each, to be shown again; so many at once."""
+    table = await here.tables.whole(id)
+    return reply(replay_document(table, await here.people.known(request), since, until, seat))
 
 
 @api.post("/tables/{id}/claim", response_model=models.Table)

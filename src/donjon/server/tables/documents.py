@@ -80,19 +80,36 @@ def steps_document(table: Table, mine: list[int], eyes: list[int], since: int) -
     """What happened since that ply, one step each, for who holds these seats and sees through those."""
     play = table.play
     assert play is not None  # nothing happens before the game begins
-    steps = []
-    for step in play.steps[since:]:
-        seat = viewpoint(play, step.ply + 1, eyes)
-        steps.append(
-            {"ply": step.ply, "lines": _lines(play, step, seat, table.over), "view": play.view(step.ply + 1, seat)}
-        )
     return {
         "type": "steps",
         "ply": play.ply,
         "revision": table.saved.revision,
-        "steps": steps,
+        "steps": _steps(table, play, eyes, since, play.ply),
         "status": table.status,
     } | _what_now(table, mine, eyes)
+
+
+def replay_document(
+    table: Table, person: str | None, since: int, until: int | None, through: int | None = None
+) -> dict[str, Any]:
+    """What happened between two plies, as its reader saw it then; not more at once than is told to who comes back."""
+    play, eyes = table.play, table.eyes(person, through)
+    steps = []
+    if play is not None:
+        first = max(since, play.base)
+        last = min(play.ply if until is None else until, play.ply, first + REACH)
+        steps = _steps(table, play, eyes, first, last)
+    return {"revision": table.saved.revision, "steps": steps}
+
+
+def _steps(table: Table, play: Play, eyes: list[int], first: int, last: int) -> list[dict[str, Any]]:
+    steps = []
+    for step in play.steps[first:last]:
+        seat = viewpoint(play, step.ply + 1, eyes)
+        steps.append(
+            {"ply": step.ply, "lines": _lines(play, step, seat, table.over), "view": play.view(step.ply + 1, seat)}
+        )
+    return steps
 
 
 def record_document(table: Table, person: str | None, through: int | None = None) -> dict[str, Any]:

@@ -30,6 +30,9 @@ export function together(_view: BaronyView, _picking: Picking, _place: string): 
   return [];
 }
 
+/** The log counts rounds, as people do. */
+export const round = (_view: BaronyView, turn: number): number => turn;
+
 export function standing(view: BaronyView): string {
   const { turn, sorcery } = view;
   const goal = t('goal-barony', { sorcery: Number(sorcery) });

@@ -7,4 +7,4 @@ export { default as Panel } from './Panel.svelte';
 export { default as Score } from './Score.svelte';
 export { default as Turn } from './Turn.svelte';
 export { reading } from './follow';
-export { describe, standing, together } from './words';
+export { describe, round, standing, together } from './words';

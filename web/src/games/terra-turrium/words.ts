@@ -36,6 +36,9 @@ export function together(view: TurriumView, picking: Picking, place: string): { 
   return name && picking.sources.has(place) ? [{ place, name: contents(view, name) }] : [];
 }
 
+/** The log counts turns over all players; rounds are what people count. */
+export const round = (view: TurriumView, turn: number): number => Math.ceil(turn / view.seats);
+
 export function standing(view: TurriumView): string {
   const { round, max_rounds: most, final, turn } = view;
   const goal = t('goal-terra-turrium');

@@ -42,7 +42,10 @@ export function together(view: BaronsView, picking: Picking, place: string): { p
   return found;
 }
 
+/** The log counts turns over all players; rounds are what people count. */
+export const round = (view: BaronsView, turn: number): number => Math.ceil(turn / view.seats);
+
 export function standing(view: BaronsView): string {
   const { turn, goal } = view;
-  return turn ? t('tdb-standing', { turn, goal }) : t('tdb-standing-setup', { goal });
+  return turn ? t('tdb-standing', { turn: round(view, turn), goal }) : t('tdb-standing-setup', { goal });
 }

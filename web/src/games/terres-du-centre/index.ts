@@ -7,4 +7,5 @@ export { default as Panel } from './Panel.svelte';
 export { default as Score } from './Score.svelte';
 export { default as Turn } from './Turn.svelte';
 export { reading } from './follow';
-export { describe, standing, together } from './words';
+export { default as Pictured } from './Pictured.svelte';
+export { describe, pictured, round, standing, together } from './words';

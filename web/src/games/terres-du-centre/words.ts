@@ -37,7 +37,13 @@ export function describe(view: LandsView, place: string): { name: string; value:
 /** Nothing shares a square with something else to pick up. */
 export const together = (): { place: string; name: string }[] => [];
 
+/** The log counts turns over all players; rounds are what people count. */
+export const round = (view: LandsView, turn: number): number => Math.ceil(turn / view.seats);
+
 export function standing(view: LandsView): string {
-  const { turn, rounds, seats } = view;
-  return turn ? t('player-terres-du-centre-round', { turn: Math.min(rounds, Math.ceil(turn / seats)), rounds }) : '';
+  const { turn, rounds } = view;
+  return turn ? t('player-terres-du-centre-round', { turn: Math.min(rounds, round(view, turn)), rounds }) : '';
 }
+
+/** A card of the log is drawn; this is how it is said. */
+export const pictured = (text: string): string | null => (/^[WGRY]{4}$/.test(text) ? t('board-terres-du-centre-card', types(text)) : null);
