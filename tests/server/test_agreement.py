@@ -1,10 +1,13 @@
 """What needs everybody: taking back what was seen, resigning, stopping."""
 
+import json
 import random
+import time
 
 import pytest
 
-from .company import House, Person, new_client, next_message, play_on, refusal, wait_for
+from .company import GAME, House, Person, new_client, next_message, open_house, play_on, refusal, wait_for
+from .databases import ask
 
 
 @pytest.fixture
@@ -17,6 +20,11 @@ def table(mahaut: Person, aude: Person) -> str:
     return str(opened["id"])
 
 
+def long_ago(person: Person) -> int:
+    """The first decision of that person, since which everybody has decided something."""
+    return int(next(line["ply"] for line in person.table["log"] if line["by"] in person.table["you"]))
+
+
 def settle(*people: Person) -> None:
     """Until a person is to decide; all of them look."""
     wait_for(lambda: any(person.see()["choices"] for person in people))
@@ -25,13 +33,15 @@ def settle(*people: Person) -> None:
 
 
 def test_a_takeback_past_the_barrier_needs_everybody(mahaut: Person, aude: Person, table: str, house: House) -> None:
-    ply, to = mahaut.table["ply"], mahaut.table["takeback"]
+    ply, to = mahaut.table["ply"], long_ago(mahaut)
     before = house.record(table)["actions"]
     asked = mahaut.propose("takeback", to=to)["proposal"]
-    assert asked == {"kind": "takeback", "seat": 0, "to": to, "agreed": [0], "missing": [1]}
+    due = asked.pop("due")
+    assert asked == {"kind": "takeback", "seat": 0, "to": to, "agreed": [0], "missing": [1], "absent": [1]}
+    assert due > 0
     assert mahaut.table["ply"] == ply
     with aude.listen() as live:
-        assert next_message(live, "table")["proposal"] == asked
+        assert next_message(live, "table")["proposal"] == asked | {"due": due, "absent": []}
         back = aude.answer(True)
         assert next_message(live, "table")["proposal"] is None
     assert (back["ply"], back["proposal"]) == (to, None)
@@ -42,7 +52,7 @@ def test_a_takeback_past_the_barrier_needs_everybody(mahaut: Person, aude: Perso
 
 def test_one_no_is_enough(mahaut: Person, aude: Person, table: str, house: House) -> None:
     ply = len(house.record(table)["actions"])
-    mahaut.propose("takeback", to=mahaut.table["takeback"])
+    mahaut.propose("takeback", to=long_ago(mahaut))
     assert aude.answer(False)["proposal"] is None
     assert aude.table["ply"] == ply
     refusal(aude.ask("answer", agree=True, ply=ply, client=new_client()), 409, "no-proposal")
@@ -133,11 +143,79 @@ def test_against_bots_alone_everybody_agrees_at_once(mahaut: Person) -> None:
     assert mahaut.propose("resign")["agreed"] == {"ending": "resign", "seat": 0, "seats": [0]}
 
 
-def test_whose_bot_plays_is_not_asked(mahaut: Person, aude: Person, table: str) -> None:
-    mahaut.do("seats/1/bot", bot="random")
+def test_an_absent_person_is_not_outvoted_through_a_bot(mahaut: Person, aude: Person, table: str) -> None:
+    """What the attacker did: hand the seat of somebody away to the weakest bot, then take back or end it all alone."""
+    refusal(mahaut.ask("seats/1/bot", bot="random"), 409, "stand-in-set")
+    assert mahaut.do("seats/1/bot")["seats"][1]["bot"] == "knight"
     settle(mahaut)
-    assert mahaut.propose("stop")["status"] == "over"
-    assert aude.see(table)["status"] == "over"
+    ply = mahaut.table["ply"]
+    for asked in ({"kind": "stop"}, {"kind": "takeback", "to": long_ago(mahaut)}):
+        told = mahaut.do("proposal", **asked, ply=ply, client=new_client())
+        assert (told["status"], told["ply"], told["proposal"]["missing"]) == ("playing", ply, [1])
+        assert mahaut.answer(True)["status"] == "playing"  # saying it twice helps nothing
+        mahaut.answer(False)
+    mahaut.propose("stop")
+    aude.see(table)
+    assert aude.answer(True)["status"] == "over"
+
+
+def test_who_is_away_and_loses_nothing_by_it_is_not_asked(mahaut: Person, aude: Person) -> None:
+    opened = mahaut.open_table("me", "open")
+    aude.sit_down(opened["id"], code=opened["code"])
+    play_on([mahaut, aude], random.Random(5), 12)
+    mover = mahaut if mahaut.see()["choices"] else aude
+    to = mover.see()["ply"]
+    mover.decide_at_random(random.Random(1))
+    assert mover.propose("takeback", to=to)["ply"] == to
+
+
+def test_a_question_waits_for_who_is_away_as_long_as_the_table_agreed(database: str) -> None:
+    with open_house(database) as house:
+        mahaut, aude = Person(house), Person(house)
+        opened = mahaut.open_as({"patience": 7200, "stand_in": "page"}, "me", "open")
+        assert (opened["patience"], opened["stand_in"]) == (7200, "page")
+        aude.sit_down(opened["id"], code=opened["code"])
+        mahaut.see()
+
+        def pass_the_time() -> None:
+            house.kill()
+            [(kept,)] = ask(database, "SELECT proposal FROM tables WHERE id = ?", opened["id"])
+            proposal = kept if isinstance(kept, dict) else json.loads(kept)
+            assert 7_000_000 < proposal["due"] - time.time() * 1000 < 7_300_000
+            told = json.dumps(proposal | {"due": 1})
+            ask(database, "UPDATE tables SET proposal = ? WHERE id = ? RETURNING id", told, opened["id"])
+            house.start()
+
+        mahaut.propose("stop")
+        pass_the_time()
+        with aude.listen() as live:  # here after all, and silent: that is no consent
+            next_message(live, "table")
+        assert mahaut.answer(True)["proposal"]["absent"] == []
+        mahaut.answer(False)
+        mahaut.propose("stop")
+        assert mahaut.answer(True)["proposal"]["absent"] == [1]
+        pass_the_time()
+        assert mahaut.see()["status"] == "playing"
+        assert mahaut.answer(True)["status"] == "over"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "patience"),
+    [
+        ({}, 259_200),
+        ({"patience": None}, None),
+        ({"clock": {"turn": 604_800}}, 1_814_400),
+        ({"clock": {"turn": 60}}, 259_200),
+    ],
+)
+def test_slow_tables_wait_longer(mahaut: Person, wanted: dict[str, object], patience: int | None) -> None:
+    assert mahaut.open_as(wanted, "me", "open")["patience"] == patience
+
+
+def test_the_bot_for_those_who_are_away_is_a_level_people_know(mahaut: Person) -> None:
+    body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    refusal(mahaut.post("/api/tables", body | {"stand_in": "random"}), 422, "unknown-bot")
+    refusal(mahaut.post("/api/tables", body | {"patience": 60}), 422, "malformed")
 
 
 def test_onlookers_have_no_say(mahaut: Person, stranger: Person, table: str) -> None:

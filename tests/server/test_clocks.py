@@ -14,7 +14,6 @@ import pytest
 from sqlalchemy import insert
 
 from donjon.server import models, problems
-from donjon.server.bots.thinking import stand_in
 from donjon.server.people.identity import Person as Somebody
 from donjon.server.storage.saved import Saved, Seat, Standing, now
 from donjon.server.storage.schema import PULSE
@@ -84,14 +83,14 @@ def test_a_bot_ends_the_turn_and_gives_the_seat_back() -> None:
     table = begun(60, None, 0)
     assert not clocks.is_up(table, 59_999)
     assert clocks.is_up(table, 60_000)
-    table = clocks.stood_in(table, "random", 60_100)
-    assert (table.seats[0].bot, table.seats[0].lent, table.standing.deadline) == ("random", "turn", None)
+    table = clocks.stood_in(table, 60_100)
+    assert (table.seats[0].bot, table.seats[0].lent, table.standing.deadline) == ("knight", "turn", None)
     table = passed(table, 1, 61_000)
     assert (table.seats[0].bot, table.seats[0].lent, table.standing.deadline) == (None, None, 121_000)
 
 
 def test_a_bot_plays_on_where_no_time_is_left() -> None:
-    table = clocks.stood_in(begun(None, 60, 0), "random", 60_100)
+    table = clocks.stood_in(begun(None, 60, 0), 60_100)
     assert table.seats[0].lent == "game"
     assert passed(table, 1, 61_000).seats[0].lent == "game"
 
@@ -216,7 +215,7 @@ def test_whoever_is_too_late_finds_the_bot_in_the_seat(tmp_path: Path) -> None:
             decision = models.Decide(ply=table.ply, action=table.play.state.actions()[0], client="c")
             with pytest.raises(problems.BotPlays) as refused:
                 await tables.decide(table, "host", decision)
-            assert table.seats[table.play.actor].bot == stand_in()
+            assert table.seats[table.play.actor].bot == "knight"
             assert "turn" in [seat["lent"] for seat in refused.value.document()["table"]["seats"]]
         finally:
             await store.stop()

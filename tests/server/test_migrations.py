@@ -130,7 +130,7 @@ def make_old(path: Path) -> None:
         later = {
             "tables": (
                 *("digest", "public", "hints", "clock", "asked", "deadline", "proposal", "agreed"),
-                *("since", "stranded", "chance", "shared"),
+                *("since", "stranded", "chance", "shared", "stand_in", "patience"),
             ),
             "seats": ("key_hash", "spent", "lent"),
             "people": ("recovery_hash",),

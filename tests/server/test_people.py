@@ -131,8 +131,9 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(own_house: House) -> None:
     with aude.listen() as live:
         next_message(live, "table")
         refusal(mahaut.ask("seats/1/bot"), 409, "still-here")
-        handed = mahaut.do("seats/0/bot", bot="random")
-        assert (handed["seats"][0]["bot"], handed["seats"][0]["lent"]) == ("random", "hand")
+        refusal(mahaut.ask("seats/0/bot", bot="duke"), 409, "stand-in-set")  # nobody gets help half-way
+        handed = mahaut.do("seats/0/bot")
+        assert (handed["seats"][0]["bot"], handed["seats"][0]["lent"]) == ("knight", "hand")
         assert handed["choices"] == []
         refusal(mahaut.ask("seats/0/bot"), 409, "bot-plays")
         wait_for(lambda: aude.see()["view"]["actor"] == 1)
@@ -180,7 +181,7 @@ def test_while_a_bot_plays_its_person_does_not(mahaut: Person, aude: Person) -> 
     aude.sit_down(table["id"], code=table["code"])
     first, second = (mahaut, aude) if mahaut.see()["choices"] else (aude, mahaut)
     waits = second.see()["you"][0]
-    first.do(f"seats/{waits}/bot", bot="random")  # away: nobody listens
+    first.do(f"seats/{waits}/bot")  # away: nobody listens
     assert first.see()["seats"][waits]["lent"] == "hand"
     refusal(second.send(0), 409, "not-your-turn")
     second.do(f"seats/{waits}/back")

@@ -112,11 +112,11 @@ def test_it_can_be_ended_by_agreement(stranded: Scene) -> None:
 
 
 @stranded_on_sqlite
-def test_whoever_is_away_need_not_be_asked(stranded: Scene) -> None:
+def test_whoever_is_away_is_asked_all_the_same(stranded: Scene) -> None:
     _, evening, _, _ = stranded
     evening.mahaut.see()
-    assert evening.mahaut.do("seats/1/bot", bot="random")["status"] == "stranded"
-    assert evening.mahaut.propose("stop")["status"] == "over"
+    assert evening.mahaut.do("seats/1/bot")["status"] == "stranded"
+    assert evening.mahaut.propose("stop")["proposal"]["absent"] == [1]
 
 
 def test_bots_do_not_play_there(database: str) -> None:
@@ -124,7 +124,7 @@ def test_bots_do_not_play_there(database: str) -> None:
         evening = Evening.at(house)
         evening.play_until(refused)
         person = evening.to_decide()
-        person.do(f"seats/{person.table['you'][0]}/bot", bot="random")
+        person.do(f"seats/{person.table['you'][0]}/bot")
         assert [table for table, *_ in ask(database, "SELECT * FROM bot_turns")] == [evening.id]
         house.kill()
         house.program = program(2, "house")

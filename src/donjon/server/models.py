@@ -74,6 +74,11 @@ class NewTable(Strict):
     public: bool = False
     hints: Hints = "alone"
     clock: Clock | None = None
+    stand_in: Annotated[Word, Field(description="the level of the bot that plays for people who are away")] = "knight"
+    patience: Annotated[
+        Annotated[int, Field(ge=3600, le=60 * 86400)] | None,
+        Field(description="seconds a question waits for somebody who is away; null: for ever"),
+    ] = 3 * 86400
 
 
 class Join(Strict):
@@ -138,7 +143,7 @@ class Publish(Strict):
 
 
 class HandOver(Strict):
-    """The bot that shall play; by default one of middling strength."""
+    """The bot that shall play, in a free seat; for people the one that the table has set plays."""
 
     bot: Word | None = None
 
@@ -293,6 +298,8 @@ class Proposal(BaseModel):
     to: int | None
     agreed: list[int]
     missing: list[int]
+    absent: Annotated[list[int], Field(description="of these, who has not been here since it was asked")]
+    due: Annotated[int | None, Field(description="when it need not wait any more for who is absent; null: never")]
 
 
 class Agreed(BaseModel):
@@ -341,6 +348,8 @@ class Table(BaseModel):
     takeback: int | None
     public: bool
     hints: Hints
+    stand_in: str
+    patience: int | None
     advised: bool
     shared: Annotated[bool, Field(description="several people share a device here; each sees through their own seat")]
     through: Annotated[

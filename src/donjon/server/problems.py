@@ -154,6 +154,12 @@ class StillHere(Refusal):
     title, status = "still-here", 409
 
 
+class StandInSet(Refusal):
+    """Which bot plays for people was settled before the game began."""
+
+    title, status = "stand-in-set", 409
+
+
 class ProposalOpen(Refusal):
     """Something else is being asked of everybody."""
 

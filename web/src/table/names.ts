@@ -1,7 +1,7 @@
 /** Who sits where, in words. */
 import { known, t } from '../messages.svelte';
 import { preferences } from '../preferences.svelte';
-import type { Seat } from '../wire';
+import type { Seat, Table } from '../wire';
 
 export const botName = (bot: string): string => (known(`bot-${bot}`) ? t(`bot-${bot}`) : bot);
 
@@ -12,6 +12,18 @@ export function seatName(seat: Pick<Seat, 'seat' | 'kind' | 'name' | 'bot'>): st
 
 /** Several names as one says them: Aude, Théo et Isaure. */
 export const listed = (names: string[]): string => new Intl.ListFormat(preferences.language, { type: 'conjunction' }).format(names);
+
+/** A moment as one says it: Thursday 3 July, 14:05. */
+export const moment = (milliseconds: number): string =>
+  new Intl.DateTimeFormat(preferences.language, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }).format(milliseconds);
+
+/** What was settled beforehand about people who are away. */
+export function whoIsAway(table: Pick<Table, 'stand_in' | 'patience'>): string {
+  const bot = t('away-bot', { bot: botName(table.stand_in) });
+  if (table.patience === null) return `${bot} ${t('away-needed')}`;
+  const hours = Math.round(table.patience / 3600);
+  return `${bot} ${hours % 24 ? t('away-hours', { count: hours }) : t('away-days', { count: hours / 24 })}`;
+}
 
 /** The line under a name: whose turn it is, or who this is. */
 export function seatStanding(seat: Seat, active: boolean): string {

@@ -257,6 +257,19 @@ proposed-takeback = You ask to take back a decision
 proposed-resign = You ask to resign
 proposed-stop = You ask to stop the game here
 proposal-waiting = Waiting for { $names }.
+proposal-absent = Waiting for { $names }. Without a sign of them until { $date }, it need not wait any longer.
+proposal-overdue = Still no sign: { $names }. It need not wait any longer, as this table agreed.
+proposal-go-ahead = Go ahead
+away-bot = A bot ({ $bot }) plays for who is away.
+away-needed = Nothing is decided without those who are away.
+away-hours = Who does not come back within { $count ->
+    [one] an hour
+   *[other] { $count } hours
+} holds up no question any more.
+away-days = Who does not come back within { $count ->
+    [one] a day
+   *[other] { $count } days
+} holds up no question any more.
 proposal-takeback-what = “{ $what }” and what followed would be undone.
 proposal-takeback-why = This decision and what followed would be undone.
 proposal-resign-why = Your team would lose, the other would win.

@@ -42,6 +42,7 @@ problem-bot-plays = A bot is playing for this seat just now.
 problem-no-time-left = This seat has no time left: a bot plays it to the end of the game.
 problem-already-started = The game has begun: the seats stay as they are.
 problem-not-the-host = Only whoever opened the table may do this.
+problem-stand-in-set = At this table everybody agreed beforehand which bot plays for people who are away.
 problem-still-here = Whoever sits there is at the table, or was a moment ago. Only they can hand their seat to a bot.
 problem-proposal-open = Something is being asked of everybody already. Answer that first.
 problem-no-proposal = Nobody is asking anything any more.

@@ -257,6 +257,19 @@ proposed-takeback = Vous demandez à revenir sur une décision
 proposed-resign = Vous demandez à abandonner
 proposed-stop = Vous demandez à arrêter la partie ici
 proposal-waiting = On attend { $names }.
+proposal-absent = On attend { $names }. Sans nouvelles d’ici au { $date }, on pourra s’en passer.
+proposal-overdue = Toujours pas de nouvelles : { $names }. On peut s’en passer, comme convenu à cette table.
+proposal-go-ahead = S’en passer
+away-bot = Pour qui s’absente joue un bot ({ $bot }).
+away-needed = Rien ne se décide sans les absents.
+away-hours = Qui ne revient pas dans { $count ->
+    [one] l’heure
+   *[other] les { $count } heures
+} ne bloque plus une question.
+away-days = Qui ne revient pas en { $count ->
+    [one] un jour
+   *[other] { $count } jours
+} ne bloque plus une question.
 proposal-takeback-what = « { $what } » et la suite seraient défaits.
 proposal-takeback-why = Cette décision et la suite seraient défaites.
 proposal-resign-why = Votre équipe perdrait, l’autre l’emporterait.

@@ -42,6 +42,7 @@ problem-bot-plays = Un bot joue à cette place en ce moment.
 problem-no-time-left = Cette place n’a plus de temps : un bot la joue jusqu’à la fin de la partie.
 problem-already-started = La partie a commencé : les places ne changent plus.
 problem-not-the-host = Seule la personne qui a ouvert la table peut faire cela.
+problem-stand-in-set = À cette table, on a choisi avant la partie quel bot joue pour les absents.
 problem-still-here = La personne assise à cette place est là, ou l’était à l’instant. Elle seule peut confier sa place à un bot.
 problem-proposal-open = Une question est déjà posée à tout le monde. Répondez-y d’abord.
 problem-no-proposal = Plus personne ne demande rien.

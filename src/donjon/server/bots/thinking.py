@@ -117,13 +117,6 @@ class Bots:
             self._sharing = None
 
 
-def stand_in() -> str:
-    """The bot that plays for people who cannot: neither the weakest nor the strongest."""
-    from donjon.bots import LEVELS
-
-    return LEVELS[len(LEVELS) // 2].name
-
-
 def _imagine(state: State, seat: int, seed: int) -> State:
     """The position with all that the seat cannot know drawn anew."""
     imagined = state.copy()

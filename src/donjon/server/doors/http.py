@@ -1,9 +1,11 @@
 """The doors of the server: one function for each, and no rule of any game behind them."""
 
+import contextlib
 import functools
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, WebSocket
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import JSONResponse
 from starlette.routing import Match
 
@@ -14,6 +16,7 @@ from donjon.server.doors.house import Here, at, decided, reply
 from donjon.server.doors.http_people import doors
 from donjon.server.live.listeners import Listener, listen
 from donjon.server.packing import trimmed
+from donjon.server.people.agreement import Agreement
 from donjon.server.people.identity import give_cookie, is_word
 from donjon.server.tables.documents import (
     chance_document,
@@ -202,6 +205,8 @@ async def live(
         await socket.send_denial_response(problems.answer(refusal.document()))
         return
     here.drive.looked_at(table)
+    with contextlib.suppress(problems.Refusal, SQLAlchemyError, OSError):  # who only wants to look may
+        await Agreement(here.tables).came(table, person)
     try:
         with here.doorkeeper.watching(bool(table.seats_of(person))):
             await listen(socket, Listener(table, person, since, revision, seat))

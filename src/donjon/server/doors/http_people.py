@@ -6,7 +6,6 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import JSONResponse
 
 from donjon.server import models
-from donjon.server.bots.thinking import stand_in
 from donjon.server.doors.house import Here, at, reply
 from donjon.server.people.agreement import Agreement
 from donjon.server.people.identity import give_cookie
@@ -80,7 +79,7 @@ async def hand_over(
 ) -> JSONResponse:
     """A bot plays in that seat."""
     table, person = await at(request, here, id)
-    bot = known_bot(wanted.bot, here.bots.known()) if wanted and wanted.bot else stand_in()
+    bot = known_bot(wanted.bot, here.bots.known()) if wanted and wanted.bot else None
     await Seating(here.tables).hand_over(table, person, seat, bot)
     here.drive.rouse(table)
     return reply(table_document(table, person))

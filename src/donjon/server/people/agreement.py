@@ -1,16 +1,15 @@
 """What others at the table have to agree to: taking back what was seen, stopping here, and resigning as a team."""
 
 from dataclasses import replace
-from typing import Any
 
 from donjon.server import models, problems
-from donjon.server.bots.thinking import stand_in
-from donjon.server.storage.saved import Request, Seat
-from donjon.server.tables.documents import must_agree, table_document
+from donjon.server.people import consent, seating
+from donjon.server.people.consent import RESIGN, STOP, TAKEBACK
+from donjon.server.storage.saved import Request, Saved, Seat, now
+from donjon.server.tables.documents import table_document
 from donjon.server.tables.table import Table
 from donjon.server.tables.tables import Tables, must_not_be_over, present
 
-TAKEBACK, RESIGN, STOP = "takeback", "resign", "stop"
 NUMBERS = {TAKEBACK: 0, RESIGN: 1, STOP: 2}
 
 
@@ -36,8 +35,11 @@ class Agreement:
                 raise problems.ProposalOpen("something is being asked already", table=table_document(table, person))
             mine = table.seats_of(person)
             to = _earlier(table, wanted, request.person) if wanted.kind == TAKEBACK else None
-            proposal = {"kind": wanted.kind, "seat": mine[0], "to": to, "agreed": mine}
-            await self._settle(table, proposal, request)
+            wait = table.saved.patience
+            due = None if wait is None else now() + wait * 1000
+            here = [seat.seat for seat in table.seats if table.is_here(seat)]
+            asked = consent.question(wanted.kind, to, mine, _asked(table, mine, wanted.kind, to), here, due)
+            await self._settle(table, asked, request)
         table.people_changed()
 
     async def answer(self, table: Table, person: str | None, wanted: models.Answer) -> None:
@@ -57,15 +59,29 @@ class Agreement:
                 await self.tables.change(table, replace(table.saved, proposal=None), person, request)
         table.people_changed()
 
-    async def _settle(self, table: Table, proposal: dict[str, Any], request: Request) -> None:
-        """Do it if nobody has to be asked any more; else go on asking."""
-        if any(seat not in proposal["agreed"] for seat in must_agree(table, proposal)):
-            await self.tables.change(table, replace(table.saved, proposal=proposal), request.person, request)
+    async def came(self, table: Table, person: str | None) -> None:
+        """Somebody is at the table. A question they have not answered waits for them from now on."""
+        if not set(table.seats_of(person)) & set(consent.absent(table.saved)):
+            return
+        async with table.lock:
+            mine = set(table.seats_of(person)) & set(consent.absent(table.saved))
+            proposal = table.saved.proposal
+            if proposal is None or not mine or table.over:
+                return
+            seen = sorted({*proposal.get("seen", ()), *mine})
+            await self.tables.change(table, replace(table.saved, proposal={**proposal, "seen": seen}), person)
+        table.people_changed()
+
+    async def _settle(self, table: Table, proposal: consent.Question, request: Request) -> None:
+        """Do it if nobody has to be waited for any more; else go on asking."""
+        asking = replace(table.saved, proposal=proposal)
+        if _awaited(table, asking):
+            await self.tables.change(table, asking, request.person, request)
         elif proposal["kind"] == TAKEBACK:
             await self.tables.take_back(table, proposal["to"], request)
         elif proposal["kind"] == RESIGN and _others_play_on(table, proposal):
             out = {other for seat in proposal["agreed"] for other in table.partners(seat)}
-            seats = tuple(_left_to_a_bot(seat) if seat.seat in out else seat for seat in table.seats)
+            seats = tuple(_left_to_a_bot(table, seat) if seat.seat in out else seat for seat in table.seats)
             await self.tables.change(table, replace(table.saved, seats=seats, proposal=None), request.person, request)
         else:
             ended = {"ending": proposal["kind"], "seat": proposal["seat"] if proposal["kind"] == RESIGN else None}
@@ -74,7 +90,7 @@ class Agreement:
             await self.tables.change(table, after, request.person, request)
 
 
-def _others_play_on(table: Table, proposal: dict[str, Any]) -> bool:
+def _others_play_on(table: Table, proposal: consent.Question) -> bool:
     """Whether two sides or more stay when those resign, with people among them."""
     out = {other for seat in proposal["agreed"] for other in table.partners(seat)}
     rest = [seat for seat in table.seats if seat.seat not in out]
@@ -82,9 +98,32 @@ def _others_play_on(table: Table, proposal: dict[str, Any]) -> bool:
     return not table.stranded and len(sides) > 1 and any(seat.kind == "person" for seat in rest)
 
 
-def _left_to_a_bot(seat: Seat) -> Seat:
+def _left_to_a_bot(table: Table, seat: Seat) -> Seat:
     """The seat of somebody who is out of the game."""
-    return Seat(seat.seat, "bot", bot=seat.bot or stand_in())
+    return Seat(seat.seat, "bot", bot=seat.bot or table.saved.stand_in)
+
+
+def _asked(table: Table, mine: list[int], kind: str, to: int | None) -> list[int]:
+    """The seats whose people are asked: all, but for who is away and loses no decision of theirs by a takeback.
+
+    Who wants to resign asks partners alone.
+    """
+    others = consent.people(table.seats, mine)
+    if kind == RESIGN and not table.stranded:
+        return [seat for seat in others if seat in table.partners(mine[0])]
+    if to is None or table.play is None:
+        return others
+    losing = {step.actor for step in table.play.steps[to:]}
+    return [seat for seat in others if seat in losing or not table.is_gone(table.seats[seat], seating.PATIENCE)]
+
+
+def _awaited(table: Table, asking: Saved) -> list[int]:
+    """The seats whose people must still answer."""
+    due, missing = consent.due(asking), consent.missing(asking)
+    if due is None or now() < due:
+        return missing
+    away = consent.absent(asking)
+    return [seat for seat in missing if seat not in away or table.is_here(table.seats[seat])]
 
 
 def _earlier(table: Table, wanted: models.Propose, person: str) -> int:

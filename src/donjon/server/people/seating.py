@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from donjon.server import problems
+from donjon.server.people import consent
 from donjon.server.people.identity import hash_of, word
 from donjon.server.storage.saved import Seat
 from donjon.server.tables import clocks
@@ -63,17 +64,20 @@ class Seating:
             table.keys[number] = key
         table.people_changed()
 
-    async def hand_over(self, table: Table, person: str | None, number: int, bot: str) -> None:
-        """A bot plays: in a free seat, for me, or for somebody who is away."""
+    async def hand_over(self, table: Table, person: str | None, number: int, bot: str | None) -> None:
+        """A bot plays: in a free seat, for me, or for somebody who is away.
+
+        For people it plays as well as the table had set before they sat down; who plays against bots alone may choose.
+        """
         async with table.lock:
             seat = _seat(table, number)
             if seat.kind == "open":
                 must_host(table, person)
                 _must_wait(table)
-                seated = Seat(number, "bot", bot=bot)
+                seated = Seat(number, "bot", bot=bot or table.saved.stand_in)
             else:
                 _may_hand_over(table, person, seat)
-                seated = replace(seat, bot=bot, lent=clocks.HAND)
+                seated = replace(seat, bot=_lent_to(table, person, bot), lent=clocks.HAND)
             await self._reseat(table, person, lambda other: seated if other.seat == number else other)
             table.keys.pop(number, None)
         table.people_changed()
@@ -128,6 +132,16 @@ def _seat(table: Table, number: int) -> Seat:
 def _must_wait(table: Table) -> None:
     if table.status != "waiting":
         raise problems.AlreadyStarted("the game has begun")
+
+
+def _lent_to(table: Table, person: str | None, bot: str | None) -> str:
+    """The bot that plays for a person."""
+    level = table.saved.stand_in
+    if bot is None or bot == level:
+        return level
+    if consent.people(table.seats, table.seats_of(person)):
+        raise problems.StandInSet(f"at this table {level!r} plays for people who are away", {"bot": level})
+    return bot
 
 
 def _may_hand_over(table: Table, person: str | None, seat: Seat) -> None:

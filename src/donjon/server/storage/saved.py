@@ -101,6 +101,8 @@ class Saved:
     hints: str = "alone"  # who may ask: alone (against bots), all, none
     shared: bool = False  # several people share a device: each sees through their own seat only
     clock: dict[str, int | None] | None = None
+    stand_in: str = "knight"  # the bot that plays for people who are away
+    patience: int | None = None  # seconds a question waits for somebody who is away; None for ever
     proposal: dict[str, Any] | None = None
     agreed: dict[str, Any] | None = None
     chance: str = "ply"  # what outcomes come from besides the secret: ply or record (see tables/chance)

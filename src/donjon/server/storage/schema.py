@@ -63,6 +63,8 @@ TABLES = Table(
     # Whether several people share a device there: each sees through their own seat only, one at a time.
     Column("shared", Boolean, nullable=False, server_default=false()),
     Column("clock", JSON(none_as_null=True)),  # seconds each turn and each game, where there is a clock
+    Column("stand_in", String(40), nullable=False, server_default="knight"),  # plays for people who are away
+    Column("patience", Integer),  # seconds a question waits for somebody who is away; null for ever
     Column("asked", BigInteger),  # since when somebody's clock is running
     Column("deadline", BigInteger, index=True),  # when their time will be up
     Column("proposal", JSON(none_as_null=True)),  # what somebody asks everybody to agree to

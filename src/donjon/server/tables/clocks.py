@@ -42,12 +42,12 @@ def is_up(saved: Saved, moment: int) -> bool:
     return saved.standing.deadline is not None and moment >= saved.standing.deadline
 
 
-def stood_in(saved: Saved, bot: str, moment: int) -> Saved:
+def stood_in(saved: Saved, moment: int) -> Saved:
     """The table once a bot plays for the seat whose time is up: to the end of the turn, or of the game."""
     seat = saved.seats[saved.standing.actor]
     left = time_left(saved, seat, moment)
     lent = GAME if left is not None and left <= 0 else TURN
-    seats = tuple(replace(one, bot=bot, lent=lent) if one.seat == seat.seat else one for one in saved.seats)
+    seats = tuple(replace(one, bot=saved.stand_in, lent=lent) if one.seat == seat.seat else one for one in saved.seats)
     return run(saved, replace(saved, seats=seats), moment)
 
 

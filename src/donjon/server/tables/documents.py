@@ -10,6 +10,7 @@ from donjon.core.journal import Event
 from donjon.core.state import CHANCE
 from donjon.server import problems
 from donjon.server.packing import Packed, once, trimmed
+from donjon.server.people import consent
 from donjon.server.storage.saved import Saved, Seat, Stranded, now
 from donjon.server.tables.chance import commitment
 from donjon.server.tables.clocks import clock_document
@@ -41,6 +42,8 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         "commitment": commitment(saved.secret),
         "public": saved.public,
         "hints": saved.hints,
+        "stand_in": saved.stand_in,
+        "patience": saved.patience,
         "advised": table.gives_hints(mine),
         "shared": saved.shared and len(mine) > 1 and table.hides(),
         "through": None,
@@ -285,15 +288,9 @@ def proposal_document(table: Table) -> dict[str, Any] | None:
     proposal = table.saved.proposal
     if proposal is None:
         return None
-    return {**proposal, "missing": [seat for seat in must_agree(table, proposal) if seat not in proposal["agreed"]]}
-
-
-def must_agree(table: Table, proposal: dict[str, Any]) -> list[int]:
-    """The seats whose people are asked: all, or the partners of who wants to resign; bots agree to everything."""
-    people = [seat.seat for seat in table.seats if seat.kind == "person" and seat.bot is None]
-    if proposal["kind"] != "resign" or table.stranded:
-        return people
-    return [seat for seat in people if seat in table.partners(proposal["seat"])]
+    document = {name: proposal[name] for name in ("kind", "seat", "to", "agreed")}
+    asked = {"missing": consent.missing(table.saved), "absent": consent.absent(table.saved)}
+    return document | asked | {"due": consent.due(table.saved)}
 
 
 def agreed_document(table: Table) -> dict[str, Any] | None:

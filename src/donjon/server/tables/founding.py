@@ -8,7 +8,7 @@ from donjon.core import errors
 from donjon.core.game import Game
 from donjon.games import game as game_of
 from donjon.server import models, problems
-from donjon.server.people import identity
+from donjon.server.people import consent, identity
 from donjon.server.storage.saved import Saved, Seat
 from donjon.server.tables import chance
 from donjon.server.tables.play import Play
@@ -46,6 +46,20 @@ def known_bot(bot: str, bots: list[str]) -> str:
     return bot
 
 
+def levels() -> list[str]:
+    """The levels of bots that people play against."""
+    from donjon.bots import LEVELS
+
+    return [level.name for level in LEVELS]
+
+
+def patience(wanted: models.NewTable) -> int | None:
+    """How long questions wait at that table for somebody who is away; None for ever."""
+    if "patience" in wanted.model_fields_set:
+        return wanted.patience
+    return consent.patience(wanted.clock.turn if wanted.clock else None)
+
+
 def settled(game: Game, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
     """All options, checked; raises BadOption."""
     try:
@@ -72,14 +86,15 @@ def new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat,
 
 
 def rematch_of(game: Game, before: Saved) -> Saved:
-    """The same people, bots, options, hints and clock; whoever had lent their seat to a bot sits there again."""
+    """The same people, bots and settings; whoever had lent their seat to a bot sits there again."""
     seats = tuple(
         replace(seat, bot=seat.bot if seat.kind == "bot" else None, key_hash=None, spent=0, lent=None)
         for seat in before.seats
     )
     options = settled(game, len(seats), game.understood(before.options, before.rules))
     new = new_table(game, options, before.host, seats)
-    return replace(new, public=before.public, hints=before.hints, shared=before.shared, clock=before.clock)
+    kept = ("public", "hints", "shared", "clock", "stand_in", "patience")
+    return replace(new, **{name: getattr(before, name) for name in kept})
 
 
 def begun(saved: Saved) -> tuple[Saved, Play | None]:

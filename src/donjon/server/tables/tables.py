@@ -11,7 +11,6 @@ from sqlalchemy.exc import IntegrityError
 
 from donjon.core import errors
 from donjon.server import metrics, models, problems
-from donjon.server.bots.thinking import stand_in
 from donjon.server.people import identity
 from donjon.server.storage.rows import BadRow
 from donjon.server.storage.saved import Moved, Newcomer, Request, Saved, Seat, Standing, Written, now
@@ -120,7 +119,15 @@ class Tables:
         clock = wanted.clock.model_dump() if wanted.clock else None
         new = founding.new_table(game, settled, host.id, seats)
         shared = any(isinstance(seat, models.HereSeat) for seat in wanted.seats)
-        new = replace(new, public=wanted.public, hints=wanted.hints, shared=shared, clock=clock)
+        new = replace(
+            new,
+            public=wanted.public,
+            hints=wanted.hints,
+            shared=shared,
+            clock=clock,
+            stand_in=founding.known_bot(wanted.stand_in, founding.levels()),
+            patience=founding.patience(wanted),
+        )
         table = await self._add(new, None, host.newcomer)
         table.keys = keys
         return table
@@ -197,7 +204,7 @@ class Tables:
         if not clocks.is_up(table.saved, now()):
             return
         try:
-            table.saved = await self.store.change(table.saved, clocks.stood_in(table.saved, stand_in(), now()))
+            table.saved = await self.store.change(table.saved, clocks.stood_in(table.saved, now()))
         except Moved:
             await self.reload(table)  # decided, taken back or rung for in another process
             return
