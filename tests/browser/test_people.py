@@ -104,6 +104,7 @@ def test_another_device_by_link_and_by_code(open_page: OpenPage, house: House) -
     link = page.get_by_label("Lien pour mon autre appareil", exact=True).input_value()
     code = page.get_by_label("Code de récupération").inner_text()
     phone.goto(link)
+    phone.get_by_role("button", name="C’est mon code : devenir Mahaut").click()
     expect(phone.locator("[data-status=playing]")).to_be_visible()
     assert "device" not in phone.url
     assert phone.request.get(f"{house.address}/api/tables/{table['id']}").json()["you"] == [0]
@@ -111,7 +112,51 @@ def test_another_device_by_link_and_by_code(open_page: OpenPage, house: House) -
     tablet.get_by_role("button", name="Je joue déjà sur un autre appareil").click()
     tablet.get_by_label("Code de récupération").fill(code)
     tablet.get_by_role("button", name="Retrouver mes tables").click()
+    tablet.get_by_role("button", name="C’est mon code : devenir Mahaut").click()
     expect(tablet.locator(f"a[href='/t/{table['id']}']")).to_be_visible()
+
+
+def test_a_link_does_not_take_a_browser_over(open_page: OpenPage, house: House) -> None:
+    """What the attacker did: `/t/<id>#device=<the attacker's own code>`, sent to somebody who holds seats."""
+    victim, attacker = open_page(), open_page()
+    mine = open_table(victim, house, OPEN)
+    bait = open_table(attacker, house, OPEN)
+    attacker.request.post(f"{house.address}/api/tables/{bait['id']}/name", data={"name": "Renart"})
+    code = attacker.request.post(f"{house.address}/api/me/recovery").json()["code"]
+    victim.goto(f"{house.address}/t/{bait['id']}#device={code}")
+    question = victim.get_by_role("alertdialog", name="Devenir Renart")
+    expect(question).to_contain_text("Vous jouez ici sous le nom de Mahaut (une table)")
+    expect(question.get_by_role("button", name="Rester comme je suis")).to_be_focused()
+    assert victim.request.get(f"{house.address}/api/tables/{mine['id']}").json()["you"] == [0]  # nothing happened yet
+    victim.keyboard.press("Enter")
+    expect(victim.locator("[data-screen=waiting]")).to_be_visible()
+    assert victim.request.get(f"{house.address}/api/tables/{mine['id']}").json()["you"] == [0]
+    assert victim.request.get(f"{house.address}/api/tables/{bait['id']}").json()["you"] == []
+    victim.goto(f"{house.address}/t/{bait['id']}#device={code}")
+    victim.get_by_role("button", name="C’est mon code : devenir Renart").click()
+    expect(victim.locator("[data-screen=waiting]")).to_be_visible()
+    victim.goto(house.address)  # and even so nothing is lost
+    victim.get_by_role("button", name="Je joue déjà sur un autre appareil").click()
+    victim.get_by_role("button", name="Redevenir Mahaut").click()
+    expect(victim.locator(f"a[href='/t/{mine['id']}']")).to_be_visible()
+
+
+def test_a_lost_phone_is_sent_away(open_page: OpenPage, house: House) -> None:
+    page, phone = open_page(), open_page(**PHONE)
+    table = open_table(page, house, BOT)
+    code = page.request.post(f"{house.address}/api/me/recovery").json()["code"]
+    phone.goto(f"{house.address}/t/{table['id']}#device={code}")
+    phone.get_by_role("button", name="C’est mon code : devenir Mahaut").click()
+    expect(phone.locator("[data-status=playing]")).to_be_visible()
+    around(page)
+    expect(page.get_by_role("button", name="Renouveler le code")).to_be_visible()
+    devices = page.get_by_role("list", name="Mes appareils").get_by_role("listitem")
+    expect(devices).to_have_count(2)
+    devices.get_by_role("button", name="Retirer").click()
+    devices.get_by_role("button", name="Oui, le retirer").click()
+    expect(devices).to_have_count(1)
+    expect(page.get_by_role("button", name="Créer un code")).to_be_visible()
+    assert phone.request.get(f"{house.address}/api/tables/{table['id']}").json()["you"] == []
 
 
 def test_a_wrong_recovery_code_says_so(page: Page, house: House, complaints: list[str]) -> None:

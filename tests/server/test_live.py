@@ -155,6 +155,9 @@ class Ear:
     def wake(self) -> None:
         self.heard += self.listener.messages()
 
+    def hang_up(self) -> None:
+        pass
+
 
 def test_watchers_do_not_cost_their_square(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """240 at one table, who come and go a hundred times: all are told who is here, and of all of it at once."""

@@ -115,6 +115,8 @@ def test_a_database_from_before_the_numbers_is_adopted_without_loss(tmp_path: Pa
 def make_old(path: Path) -> None:
     """Back to the schema before the first number."""
     with sqlite3.connect(path) as db:
+        db.execute("ALTER TABLE people ADD COLUMN token_hash VARCHAR(64)")
+        db.execute("UPDATE people SET token_hash = (SELECT token_hash FROM devices WHERE person = people.id LIMIT 1)")
         for name in ("snapshots", "quarantine", "outbox", "bot_turns", "devices", "pulse", "blocks", "alembic_version"):
             db.execute(f"DROP TABLE {name}")
         indexes = (
@@ -133,7 +135,7 @@ def make_old(path: Path) -> None:
                 *("since", "stranded", "chance", "shared", "stand_in", "patience"),
             ),
             "seats": ("key_hash", "spent", "lent"),
-            "people": ("recovery_hash",),
+            "people": ("recovery_hash", "recovery_made"),
         }
         for table, columns in later.items():
             for column in columns:

@@ -161,6 +161,9 @@ def test_a_short_absence_costs_nobody_their_seat() -> None:
         def wake(self) -> None:
             pass
 
+        def hang_up(self) -> None:
+            pass
+
     async def story() -> None:
         seat = Seat(0, "person", person="aude")
         table = Table(Saved("t", "CODE", GAME, 1, {}, b"", "aude", (seat,)), None)

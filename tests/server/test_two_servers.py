@@ -47,6 +47,9 @@ class Ear:
     def wake(self) -> None:
         self.heard.append(self.table.ply)
 
+    def hang_up(self) -> None:
+        pass
+
 
 def decision(table: Table, client: str) -> models.Decide:
     assert table.play is not None

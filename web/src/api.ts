@@ -1,5 +1,5 @@
 /** Requests to the server, and the two ways they fail: refused, or not delivered. */
-import type { Chance, Games, Hint, Hints, Problem, ProposalKind, SeatRequest, Step, Steps, Table, TableSummary } from './wire';
+import type { Chance, Games, Hint, Hints, Looked, Me, Problem, ProposalKind, SeatRequest, Step, Steps, Table, TableSummary } from './wire';
 
 /** The server understood and said no. */
 export class Refusal extends Error {
@@ -76,7 +76,12 @@ export const chance = (id: string): Promise<Chance> => request('GET', `${at(id)}
 
 export const lobby = (): Promise<{ tables: TableSummary[] }> => request('GET', '/lobby');
 export const recovery = (): Promise<{ code: string }> => request('POST', '/me/recovery');
-export const recover = (code: string): Promise<{ tables: TableSummary[] }> => request('POST', '/me/recover', { code });
+/** Whose code it is; nobody becomes anybody by looking. */
+export const look = (code: string): Promise<Looked> => request('POST', '/me/look', { code });
+export const recover = (code: string, beside: boolean): Promise<{ tables: TableSummary[] }> => request('POST', '/me/recover', { code, beside });
+export const me = (): Promise<Me> => request('GET', '/me');
+export const become = (person: string): Promise<{ tables: TableSummary[] }> => request('POST', '/me/become', { person });
+export const revoke = (device: string): Promise<Me> => request('POST', `/me/devices/${device}/revoke`);
 
 export const rename = (id: string, name: string): Promise<Table> => request('POST', `${at(id)}/name`, { name });
 export const swap = (id: string, seat: number, other: number): Promise<Table> => request('POST', `${at(id)}/swap`, { seat, other });

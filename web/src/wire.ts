@@ -45,5 +45,7 @@ export type Hint = Shapes['Hint'];
 export type TableSummary = Shapes['ListedTable'];
 export type SeatRequest = Shapes['NewTable']['seats'][number];
 export type Chance = Shapes['Chance'];
+export type Me = Shapes['Me'];
+export type Looked = Shapes['Looked'];
 /** A refusal, as `application/problem+json` tells it. */
 export type Problem = Pick<Shapes['Problem'], 'type' | 'title' | 'status'> & Partial<Shapes['Problem']>;

@@ -87,6 +87,8 @@ def create(
         telemetry=QUIET,
     )
     app.state.house = House(store, bots, tables, drive, doorkeeper, origins)
+    app.state.house.on_turned_away = household.say_turned_away
+    household.on_turned_away = app.state.house.turned_away
     app.add_exception_handler(problems.Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)

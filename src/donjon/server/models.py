@@ -149,9 +149,22 @@ class HandOver(Strict):
 
 
 class Recover(Strict):
-    """A recovery code, however it was typed."""
+    """A recovery code, however it was typed; `beside`: even if this browser is somebody else so far."""
 
     code: Annotated[str, StringConstraints(min_length=1, max_length=80)]
+    beside: bool = False
+
+
+class Look(Strict):
+    """A recovery code, to see whose it is."""
+
+    code: Annotated[str, StringConstraints(min_length=1, max_length=80)]
+
+
+class Become(Strict):
+    """Somebody this browser was before."""
+
+    person: Word
 
 
 class Propose(Strict):
@@ -421,6 +434,43 @@ class MyTables(BaseModel):
     """The tables I sit at."""
 
     tables: list[ListedTable]
+
+
+class Somebody(BaseModel):
+    """A person in a few words: what they called themselves last, their tables, and how many are not over."""
+
+    person: str
+    name: str | None
+    tables: int
+    playing: int
+
+
+class Device(BaseModel):
+    """One of my devices."""
+
+    id: str
+    name: str | None
+    created: str
+    seen: Annotated[str, Field(description="to the hour")]
+    this: bool
+
+
+class Me(BaseModel):
+    """Who this browser is, who it can be besides, and where else I play."""
+
+    you: Somebody | None
+    others: list[Somebody]
+    devices: list[Device]
+    recovery: Annotated[bool, Field(description="whether a recovery code opens the way to my tables")]
+    recovery_made: str | None
+
+
+class Looked(BaseModel):
+    """Whose code it is, and whether this browser is that person already."""
+
+    whose: Somebody
+    same: bool
+    you: Somebody | None
 
 
 class Recovery(BaseModel):

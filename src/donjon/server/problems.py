@@ -154,6 +154,18 @@ class StillHere(Refusal):
     title, status = "still-here", 409
 
 
+class SomebodyAlready(Refusal):
+    """This browser is somebody, and becomes somebody else only where that is really meant."""
+
+    title, status = "somebody-already", 409
+
+
+class TooManyPeople(Refusal):
+    """One browser holds the seats of so many people and no more."""
+
+    title, status = "too-many-people", 409
+
+
 class StandInSet(Refusal):
     """Which bot plays for people was settled before the game began."""
 

@@ -74,9 +74,38 @@ table-free = { $count ->
    *[other] { $count } seats are free
  }
 lobby = Open to everybody
+become = Become { $name } in this browser?
+become-nameless = somebody without a name
+become-what = This code belongs to { $name } ({ $count ->
+    [one] one table
+   *[other] { $count } tables
+}). This browser would be one more device in that name: whatever you do here from then on is theirs, and their other devices can play it.
+become-kept = You play here as { $name } ({ $count ->
+    [one] one table
+   *[other] { $count } tables
+}). Those seats would leave your list, but nothing is lost: the home page takes you back.
+become-nothing-lost = This browser has no seat to lose yet.
+become-warning = Agree only if the code is your own.
+become-yes = It is my code: become { $name }
+become-no = Stay who I am
+become-go-on = Go on without
+become-also = This browser also knows { $name } ({ $count ->
+    [one] one table
+   *[other] { $count } tables
+}).
+become-again = Be { $name } again
+devices = My devices
+device-unnamed = Device without a name
+device-this = this one
+device-seen = Since { $first } · seen { $last }
+device-revoke = Send away
+device-revoke-sure = Yes, send it away; the recovery code ends too
+device-has-code = You have one; making another ends it.
+device-code-since = You have had one since { $date }; making another ends it.
+device-renew = Renew the code
 recover-ask = I already play on another device
 recover-label = Recovery code
-recover-help = You find it there under “Players”. This device then shows those tables instead of its own.
+recover-help = You find it there under “Players”. You are told first whose it is.
 recover = Get my tables
 
 ## New table

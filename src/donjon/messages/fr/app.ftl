@@ -74,9 +74,38 @@ table-free = { $count ->
    *[other] { $count } places libres
  }
 lobby = Ouvertes à tous
+become = Devenir { $name } dans ce navigateur ?
+become-nameless = quelqu’un sans nom
+become-what = Ce code est celui de { $name } ({ $count ->
+    [one] une table
+   *[other] { $count } tables
+}). Ce navigateur deviendrait un appareil de plus à ce nom : ce que vous y ferez ensuite lui appartiendra, et ses autres appareils pourront y jouer.
+become-kept = Vous jouez ici sous le nom de { $name } ({ $count ->
+    [one] une table
+   *[other] { $count } tables
+}). Ces places ne seraient plus dans votre liste, mais rien n’est perdu : l’accueil permet d’y revenir.
+become-nothing-lost = Ce navigateur n’a encore aucune place à perdre.
+become-warning = N’acceptez que si ce code vient de vous.
+become-yes = C’est mon code : devenir { $name }
+become-no = Rester comme je suis
+become-go-on = Continuer sans
+become-also = Ce navigateur connaît aussi { $name } ({ $count ->
+    [one] une table
+   *[other] { $count } tables
+}).
+become-again = Redevenir { $name }
+devices = Mes appareils
+device-unnamed = Appareil sans nom
+device-this = celui-ci
+device-seen = Depuis { $first } · vu { $last }
+device-revoke = Retirer
+device-revoke-sure = Oui, le retirer ; le code de récupération cesse aussi
+device-has-code = Vous en avez un ; en créer un autre met fin à l’ancien.
+device-code-since = Vous en avez un depuis { $date } ; en créer un autre met fin à l’ancien.
+device-renew = Renouveler le code
 recover-ask = Je joue déjà sur un autre appareil
 recover-label = Code de récupération
-recover-help = Vous le trouverez là-bas sous « Joueurs ». Cet appareil montrera alors ces tables à la place des siennes.
+recover-help = Vous le trouverez là-bas sous « Joueurs ». On vous dira d’abord à qui il est.
 recover = Retrouver mes tables
 
 ## Nouvelle table

@@ -1,5 +1,6 @@
 """What stands behind the doors, and how a door reaches it."""
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from fastapi import Depends
@@ -34,6 +35,17 @@ class House:
         self.doorkeeper = doorkeeper
         self.origins = origins
         doorkeeper.knows = self.people.has_met
+        self.on_turned_away: Callable[[str], None] = lambda _: None  # so that the other processes hear of it
+
+    def turn_away(self, person: str) -> None:
+        """A device of that person was revoked: whoever is at a live line for them has to come in again."""
+        self.on_turned_away(person)
+        self.turned_away(person)
+
+    def turned_away(self, person: str) -> None:
+        """The same, in this process."""
+        self.people.forget(person)
+        self.tables.hang_up(person)
 
 
 async def house(connection: HTTPConnection) -> House:  # a plain function would be handed to a thread

@@ -1,16 +1,17 @@
 """The doors for people: where they sit, who plays for them, what they agree on, and their other devices."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
 from starlette.responses import JSONResponse
 
-from donjon.server import models
-from donjon.server.doors.house import Here, at, reply
+from donjon.server import models, problems
+from donjon.server.doors.house import Here, House, at, reply
 from donjon.server.people.agreement import Agreement
-from donjon.server.people.identity import give_cookie
+from donjon.server.people.hashes import SHOWN
+from donjon.server.people.identity import Person, cookie_of, give_cookie, give_others, hash_of_token
 from donjon.server.people.seating import Seating
-from donjon.server.tables.documents import listed_document, table_document
+from donjon.server.tables.documents import listed_document, moment, table_document
 from donjon.server.tables.founding import known_bot
 
 doors = APIRouter()
@@ -34,11 +35,69 @@ async def recovery(request: Request, here: Here) -> JSONResponse:
 async def recover(request: Request, here: Here, wanted: models.Recover) -> JSONResponse:
     """This device becomes one more of mine; my tables."""
     with here.doorkeeper.guessing(request):
-        person = await here.people.recover(wanted.code)
+        person, others = await here.people.recover(wanted.code, request, wanted.beside)
+    return await _became(request, here, person, others)
+
+
+@doors.post("/me/look", response_model=models.Looked)
+async def look(request: Request, here: Here, wanted: models.Look) -> JSONResponse:
+    """Whose code that is, before this browser becomes anybody."""
+    with here.doorkeeper.guessing(request):
+        whose = await here.people.of_code(wanted.code)
+    now = await here.people.known(request)
+    register = here.people.register
+    you = vars(await register.known(now)) if now else None
+    return reply({"whose": vars(await register.known(whose)), "same": whose == now, "you": you})
+
+
+@doors.post("/me/become", response_model=models.MyTables)
+async def become(request: Request, here: Here, wanted: models.Become) -> JSONResponse:
+    """This browser is again somebody it was before; my tables."""
+    return await _became(request, here, *await here.people.become(wanted.person, request))
+
+
+async def _became(request: Request, here: House, person: Person, others: list[str]) -> JSONResponse:
     tables = await here.store.tables_of(person.id)
     response = reply({"tables": [listed_document(saved, person.id) for saved in tables]})
     give_cookie(response, person, request)
+    give_others(response, others, request)
     return response
+
+
+@doors.get("/me", response_model=models.Me)
+async def me(request: Request, here: Here) -> JSONResponse:
+    """Who I am here, who this browser can be besides, and my devices."""
+    return reply(await _me(request, here))
+
+
+@doors.post("/me/devices/{device}/revoke", response_model=models.Me)
+async def revoke(request: Request, here: Here, device: str) -> JSONResponse:
+    """One of my devices is mine no longer: nothing can be done from it any more, and the recovery code ends."""
+    person = await here.people.somebody(request)
+    if not await here.people.register.revoke(person, device):
+        raise problems.NotFound("none of your devices is called that")
+    here.turn_away(person)
+    return reply(await _me(request, here))
+
+
+async def _me(request: Request, here: House) -> dict[str, Any]:
+    person, register, token = await here.people.known(request), here.people.register, cookie_of(request)
+    others = [vars(await register.known(other)) for other in await here.people.others(request)]
+    if person is None or token is None:
+        return {"you": None, "others": others, "devices": [], "recovery": False, "recovery_made": None}
+    has, made = await register.recovery(person)
+    devices = [
+        {
+            "id": row.token_hash[:SHOWN],
+            "name": row.name,
+            "created": moment(row.created),
+            "seen": moment(row.seen),
+            "this": row.token_hash == hash_of_token(token),
+        }
+        for row in await register.devices(person)
+    ]
+    found = {"you": vars(await register.known(person)), "others": others, "devices": devices}
+    return found | {"recovery": has, "recovery_made": moment(made) if made else None}
 
 
 @doors.post("/tables/{id}/name", response_model=models.Table)

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -31,6 +31,7 @@ class Household:
         self.news = News(store, self._heard, self._missed, self._overheard)
         self.presence = Presence(tables, self.news)
         tables.pulse.put_off = self._heard
+        self.on_turned_away: Callable[[str], None] = lambda _: None  # called with the person whose device was revoked
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
@@ -51,7 +52,14 @@ class Household:
     def _missed(self) -> None:
         self._do(self._read_again(self.tables.compare()))
 
+    def say_turned_away(self, person: str) -> None:
+        """A device was revoked here: the other processes let go of it too."""
+        self.news.say(f"revoked {person}")
+
     def _overheard(self, process: str, word: str) -> None:
+        if word.startswith("revoked "):
+            self.on_turned_away(word.partition(" ")[2])
+            return
         self.presence.overheard(process, word)
 
     async def _read_again(self, reading: Coroutine[Any, Any, None]) -> None:

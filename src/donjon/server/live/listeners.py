@@ -72,6 +72,10 @@ class Speaker:
             self._roused = True
             self._loop.call_soon(self._speak)
 
+    def hang_up(self) -> None:
+        """The line ends; the browser comes back by itself."""
+        self._line.hang_up()
+
     def stop(self) -> None:
         self._silence.cancel()
         self._line.on_room = None

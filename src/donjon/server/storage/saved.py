@@ -16,7 +16,8 @@ class Newcomer:
     """Somebody the database does not know yet."""
 
     id: str
-    token_hash: str
+    token_hash: str  # of their first device
+    device: str | None = None  # what it calls itself
 
 
 @dataclass(frozen=True)

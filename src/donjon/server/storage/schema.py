@@ -26,18 +26,20 @@ PEOPLE = Table(
     "people",
     METADATA,
     Column("id", String(24), primary_key=True),
-    Column("token_hash", String(64), nullable=False),  # of the first device
     Column("recovery_hash", String(64), unique=True, index=True),
+    Column("recovery_made", BigInteger),  # when that code was made; null where none is, or a long time ago
     Column("created", BigInteger, nullable=False),
 )
 
-# The further devices of a person: each has a token of its own.
+# The devices of a person: each has a token of its own.
 DEVICES = Table(
     "devices",
     METADATA,
     Column("token_hash", String(64), primary_key=True),
     Column("person", String(24), ForeignKey("people.id"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("name", String(40)),  # browser and system
+    Column("seen", BigInteger, nullable=False, server_default="0"),  # when it was last used, to the hour
 )
 
 TABLES = Table(

@@ -49,6 +49,7 @@ from donjon.server.storage.saved import (
 from donjon.server.storage.schema import (
     BOT_TURNS,
     DECISIONS,
+    DEVICES,
     OUTBOX,
     PEOPLE,
     PULSE,
@@ -474,7 +475,9 @@ def _renew(db: Connection, renewal: Renewal) -> bool:
 
 def _welcome(db: Connection, newcomer: Newcomer | None, moment: int) -> None:
     if newcomer is not None:
-        db.execute(insert(PEOPLE).values(created=moment, **vars(newcomer)))
+        db.execute(insert(PEOPLE).values(id=newcomer.id, created=moment))
+        device = {"token_hash": newcomer.token_hash, "person": newcomer.id, "name": newcomer.device}
+        db.execute(insert(DEVICES).values(created=moment, seen=moment, **device))
 
 
 async def _snapshot(db: AsyncConnection, row: Row[Any], latest: int) -> Snapshot | None:

@@ -226,7 +226,6 @@ def _kind(text: str) -> str:
 def listed_document(saved: Saved, person: str) -> dict[str, Any]:
     """A table in the list of that person's tables."""
     mine = [seat.seat for seat in saved.seats if seat.person == person]
-    updated = datetime.datetime.fromtimestamp(saved.updated / 1000, datetime.UTC)
     return {
         "id": saved.id,
         "game": saved.game,
@@ -237,8 +236,14 @@ def listed_document(saved: Saved, person: str) -> dict[str, Any]:
         "status": saved.standing.status,
         "your_turn": saved.standing.status == "playing" and saved.standing.actor in mine,
         "turn": saved.standing.turn,
-        "updated": updated.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+        "updated": moment(saved.updated),
     }
+
+
+def moment(milliseconds: int) -> str:
+    """A moment as documents write it."""
+    written = datetime.datetime.fromtimestamp(milliseconds / 1000, datetime.UTC)
+    return written.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def viewpoint(play: Play, ply: int, mine: list[int]) -> int | None:

@@ -27,6 +27,9 @@ class Watcher(Protocol):
     def wake(self) -> None:
         """There is news."""
 
+    def hang_up(self) -> None:
+        """They have to come in again."""
+
 
 class Advice(NamedTuple):
     """A hint that is being thought about, or was, and the version of the table it is for."""

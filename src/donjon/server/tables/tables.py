@@ -381,6 +381,13 @@ class Tables:
             else:
                 table.rest(REST_SECONDS)
 
+    def hang_up(self, person: str) -> None:
+        """End the live lines of a person; whoever may comes back by themselves."""
+        for table in self.in_memory():
+            for watcher in list(table.watchers):
+                if watcher.person == person:
+                    watcher.hang_up()
+
     async def request(self, table: Table, person: str | None, verb: str, wanted: Asked, number: int) -> Request | None:
         """The request to be remembered; None if it has been fulfilled before."""
         who = must_sit(table, person)
