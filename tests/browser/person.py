@@ -43,6 +43,14 @@ PAST = f"(ply) => {PLY} > ply"
 DELIVERED = f"(ply) => {PLY} !== ply || document.querySelector('[role=alertdialog]')"
 
 
+CONFIRMS = """
+{
+  const kept = JSON.parse(localStorage.getItem('donjon-preferences') ?? '{}');
+  localStorage.setItem('donjon-preferences', JSON.stringify({ confirms: true, ...kept }));
+}
+"""
+
+
 class Glow(TypedDict):
     """Something that may be clicked."""
 
@@ -71,6 +79,7 @@ class Person:
         answer = self.page.request.post(f"{address}/api/tables", data=body)
         assert answer.status == 201, answer.text()
         table = str(answer.json()["id"])
+        self.page.add_init_script(CONFIRMS)  # one who clicks what glows wants nothing to play itself meanwhile
         self.page.goto(f"{address}/t/{table}")
         self.page.wait_for_selector("[data-screen=table]")
         return table

@@ -137,7 +137,7 @@ def test_a_move_can_be_typed(started: Person) -> None:
     expect(field).to_be_focused()
     field.fill("nonsense")
     field.press("Enter")
-    expect(page.get_by_text("Ce coup n’est pas possible ici.")).to_be_visible()
+    expect(page.get_by_text("n’est le nom d’aucun coup de ce jeu")).to_be_visible()
     field.fill("end turn")
     field.press("Enter")
     page.keyboard.press("Enter")  # yes, really end the turn

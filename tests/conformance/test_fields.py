@@ -46,6 +46,7 @@ UNTOLD: dict[str, dict[str, str]] = {
         "meadow": "follows from the land",
         "meadows": "follow from the land",
         "passed": "tells people the round and decides nothing",
+        "tally": "tells people what honour is made of and decides nothing",
     },
     "terra-turrium": {"last": "is for search, which leaves out what only changes an order"},
     "terres-du-centre": {

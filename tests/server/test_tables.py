@@ -52,6 +52,8 @@ def test_the_doors_are_documented(mahaut: Person) -> None:
         "POST /api/tables/{id}/undo",
         "POST /api/tables/{id}/again",
         "GET /api/tables/{id}/hint",
+        "GET /api/tables/{id}/steps",
+        "POST /api/tables/{id}/why",
     }
     refusals = paths["/api/tables/{id}/decisions"]["post"]["responses"]
     assert "application/problem+json" in refusals["4XX"]["content"]
@@ -64,7 +66,7 @@ def test_a_full_table_begins_at_once(mahaut: Person) -> None:
     assert table["you"] == [0]
     assert table["host"]
     assert table["seats"][0]["name"] == "Mahaut"
-    bot = {"seat": 1, "kind": "bot", "name": None, "bot": "greedy", "you": False, "online": True, "lent": None}
+    bot = {"seat": 1, "kind": "bot", "name": "Guilhem", "bot": "greedy", "you": False, "online": True, "lent": None}
     assert table["seats"][1] == bot
     assert table["view"]["you"] == 0
     assert table["ply"] > 0

@@ -1,5 +1,5 @@
 /** Requests to the server, and the two ways they fail: refused, or not delivered. */
-import type { Chance, Games, Hint, Hints, Looked, Me, Problem, ProposalKind, SeatRequest, Step, Steps, Table, TableSummary } from './wire';
+import type { Chance, Games, Hint, Hints, Looked, Me, Problem, ProposalKind, SeatRequest, Shapes, Step, Steps, Table, TableSummary } from './wire';
 
 /** The server understood and said no. */
 export class Refusal extends Error {
@@ -71,6 +71,9 @@ export const hint = (id: string, seat: number | null = null): Promise<Hint> => r
 /** What happened between two plies, to be shown again. */
 export const steps = (id: string, since: number, until: number, seat: number | null = null): Promise<{ revision: number; steps: Step[] }> =>
   request('GET', `${at(id)}/steps?since=${since}&until=${until}${seat === null ? '' : `&seat=${seat}`}`);
+/** Why something cannot be chosen: a place with what is in hand, or a decision in notation. */
+export const why = (id: string, body: { place?: string; source?: string | null; text?: string }): Promise<Shapes['WhyNot']> =>
+  request('POST', `${at(id)}/why`, body);
 export const again = (id: string): Promise<Table> => request('POST', `${at(id)}/again`, {});
 export const chance = (id: string): Promise<Chance> => request('GET', `${at(id)}/chance`);
 

@@ -7,20 +7,34 @@ type Args = Record<string, FluentVariable>;
 type Catalogues = Record<string, () => Promise<string>>;
 
 const CATALOGUES: Record<Language, Catalogues> = {
-  fr: import.meta.glob<string>(['../../src/donjon/messages/fr/*.ftl', '!**/cli.ftl'], { query: '?raw', import: 'default' }),
-  en: import.meta.glob<string>(['../../src/donjon/messages/en/*.ftl', '!**/cli.ftl'], { query: '?raw', import: 'default' }),
+  fr: import.meta.glob<string>(['../../src/donjon/messages/fr/*.ftl', '!**/{cli,why,reasons}.ftl'], { query: '?raw', import: 'default' }),
+  en: import.meta.glob<string>(['../../src/donjon/messages/en/*.ftl', '!**/{cli,why,reasons}.ftl'], { query: '?raw', import: 'default' }),
+};
+/** What is read only once somebody asks: why not, why so, what a score is made of. */
+const LATER: Record<Language, Catalogues> = {
+  fr: import.meta.glob<string>('../../src/donjon/messages/fr/{why,reasons}.ftl', { query: '?raw', import: 'default' }),
+  en: import.meta.glob<string>('../../src/donjon/messages/en/{why,reasons}.ftl', { query: '?raw', import: 'default' }),
 };
 const ISOLATES = /[\u2068\u2069]/g;
 
 let bundle = $state.raw<FluentBundle | null>(null);
+let curious = false;
 
 /** Fetch the catalogues of a language and speak it from then on. */
 export async function speak(language: Language): Promise<void> {
-  const texts = await Promise.all(Object.values(CATALOGUES[language]).map((load) => load()));
+  const wanted = [...Object.values(CATALOGUES[language]), ...(curious ? Object.values(LATER[language]) : [])];
+  const texts = await Promise.all(wanted.map((load) => load()));
   const spoken = new FluentBundle(language);
   for (const text of texts) spoken.addResource(new FluentResource(text));
   bundle = spoken;
   document.documentElement.lang = language;
+}
+
+/** Fetch what is read only on asking, once. */
+export async function hearMore(): Promise<void> {
+  if (curious) return;
+  curious = true;
+  await speak(preferences.language);
 }
 
 export const speaking = (): boolean => bundle !== null;

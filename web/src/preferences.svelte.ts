@@ -6,7 +6,7 @@ export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
 /** How fast the others' moves are shown. */
 export type Pace = (typeof PACES)[number];
 
-interface Stored { language?: Language; theme?: Theme; name?: string; sound?: boolean; unasked?: boolean; pace?: Pace }
+interface Stored { language?: Language; theme?: Theme; name?: string; sound?: boolean; unasked?: boolean; pace?: Pace; confirms?: boolean }
 
 const KEY = 'donjon-preferences';
 
@@ -75,6 +75,13 @@ class Preferences {
   }
   set unasked(unasked: boolean) {
     this.#set({ unasked });
+  }
+  /** Whether decisions without alternative wait for a click as well. */
+  get confirms(): boolean {
+    return this.#stored.confirms ?? false;
+  }
+  set confirms(confirms: boolean) {
+    this.#set({ confirms });
   }
 }
 

@@ -12,16 +12,27 @@ LINES: Final = 3  # continuations worth telling
 LONGEST: Final = 12  # decisions of one of them
 FAINT: Final = 4  # visits below which a continuation is a guess
 
+Numbers = tuple[int, int, float, int, list[int], list[float]]
+
 
 class Option:
     """One of the decisions thought about."""
 
-    def __init__(self, action: int, visits: int, worth: float, prospect: int, line: list[int]) -> None:
+    def __init__(
+        self,
+        action: int,
+        visits: int,
+        worth: float,
+        prospect: int,
+        line: list[int],
+        shares: list[float] | None = None,
+    ) -> None:
         self.action: Final = action
         self.visits: Final = visits
         self.worth: Final = worth  # the expected result, 0..1
         self.prospect: Final = prospect  # 1: wins for sure, -1: loses for sure
         self.line: Final = line  # the decision and what would follow it
+        self.shares: Final[list[float]] = [] if shares is None else shares  # everybody's expected result, by seat
 
 
 class Thought:
@@ -41,18 +52,18 @@ class Thought:
             return 1.0
         return self.best().visits / self.visits if self.visits > 0 else 1.0 / len(self.options)
 
-    def numbers(self) -> list[tuple[int, int, float, int, list[int]]]:
+    def numbers(self) -> list[Numbers]:
         """The same as plain numbers, which travel between processes."""
-        return [(o.action, o.visits, o.worth, o.prospect, o.line) for o in self.options]
+        return [(o.action, o.visits, o.worth, o.prospect, o.line, o.shares) for o in self.options]
 
 
 def _rank(option: Option) -> tuple[int, int, float, int]:
     return (-option.prospect, -option.visits, -option.worth, option.action)
 
 
-def recall(numbers: list[tuple[int, int, float, int, list[int]]]) -> Thought:
+def recall(numbers: list[Numbers]) -> Thought:
     """The thought those numbers tell."""
-    return Thought([Option(action, visits, worth, sure, line) for action, visits, worth, sure, line in numbers])
+    return Thought([Option(*told) for told in numbers])
 
 
 def summarise(search: Search) -> Thought:
@@ -67,9 +78,26 @@ def summarise(search: Search) -> Thought:
         if prospect != 0:
             worth = 1.0 if prospect > 0 else 0.0
         line = follow(search, child) if visits >= FAINT else [int(tree.action[child])]
-        options.append(Option(int(tree.action[child]), int(visits), worth, prospect, line))
+        shares = expected(search, child, prospect) if visits > 0 or prospect != 0 else []
+        options.append(Option(int(tree.action[child]), int(visits), worth, prospect, line, shares))
         child = tree.sibling[child]
     return Thought(options)
+
+
+def expected(search: Search, node: i64, prospect: int) -> list[float]:
+    """Everybody's result after that decision; where it is proven, as it must be."""
+    state = search.start
+    own = state.side(search.seat)
+    shares: list[float] = []
+    for seat in range(state.seats):
+        ours = state.side(seat) == own
+        share = search.tree.mean(node, seat) if search.tree.visits[node] > 0 else 0.0
+        if prospect != 0 and ours:
+            share = 1.0 if prospect > 0 else 0.0
+        elif prospect > 0:
+            share = 0.0
+        shares.append(share)
+    return shares
 
 
 def follow(search: Search, node: i64) -> list[int]:
@@ -109,4 +137,11 @@ def _both(a: Option, b: Option) -> Option:
     worth = (a.worth * a.visits + b.worth * b.visits) / visits if visits > 0 else 0.0
     if sure != 0:
         worth = 1.0 if sure > 0 else 0.0
-    return Option(a.action, visits, worth, sure, a.line if a.visits >= b.visits else b.line)
+    more, less = (a, b) if a.visits >= b.visits else (b, a)
+    if len(a.shares) == len(b.shares) and visits > 0 and sure == 0:
+        shares = [(one * a.visits + other * b.visits) / visits for one, other in zip(a.shares, b.shares, strict=True)]
+    elif sure != 0:
+        shares = a.shares if a.prospect != 0 else b.shares
+    else:
+        shares = more.shares if more.shares else less.shares
+    return Option(a.action, visits, worth, sure, more.line, shares)

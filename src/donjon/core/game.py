@@ -3,14 +3,18 @@
 import abc
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from donjon.core.document import Reader
 from donjon.core.errors import BadDocument, BadOption, BadRecord, BadText, IllegalAction
 from donjon.core.journal import Event, Fact
 from donjon.core.options import Option, Preset, Value, settle
+from donjon.core.reasons import Entry
 from donjon.core.record import Record
 from donjon.core.state import CHANCE, State
+
+if TYPE_CHECKING:
+    from donjon.core.refusing import Refusal
 
 # Not frozen and without slots: many are made at every decision, and JSON is packed from them as they are.
 
@@ -34,7 +38,8 @@ class Choice:
     `source` is what must be picked up first and `target` what is then clicked, both names of places on
     the board ("tile-19", "officer-blue-0"); without a target the choice is a button, and with a source but
     no target a button beside that place. `effect` tells what would happen, `marks` what to draw there, and
-    `preview` holds the log lines the decision would write, where people want to see them beforehand.
+    `preview` holds the log lines the decision would write, where people want to see them beforehand. `left` says what a
+    decision that ends the turn would leave undone, and `wins` that it wins the game at once.
     """
 
     action: int
@@ -47,6 +52,8 @@ class Choice:
     marks: tuple[str, ...] = ()
     ends_turn: bool = False
     preview: tuple[dict[str, Any], ...] = ()
+    left: Message | None = None
+    wins: bool = False
 
     def document(self) -> dict[str, Any]:
         """The choice as JSON."""
@@ -61,6 +68,8 @@ class Choice:
             "marks": list(self.marks),
             "ends_turn": self.ends_turn,
             "preview": list(self.preview),
+            "left": self.left.document() if self.left else None,
+            "wins": self.wins,
         }
 
 
@@ -87,6 +96,7 @@ class Game(abc.ABC):
     endings: ClassVar[tuple[str, ...]]  # the kinds of end a game may report
     cap: ClassVar[tuple[str, int] | None] = None  # the option that bounds endless play, and a sensible value
     longest: ClassVar[int]  # decisions, chance included, that no capped game exceeds
+    notable: ClassVar[float] = 1.0  # a change of an account's entry below which nothing is said of it
 
     @abc.abstractmethod
     def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> State:
@@ -197,6 +207,24 @@ class Game(abc.ABC):
     def mask(self, state: State, action: int, seat: int | None) -> str | None:
         """The text of a decision about to be played from `state`, or None where that reader may not know it."""
         return self.text(state, action)
+
+    # What a game tells people who want to understand; a game of your own may leave it as it is.
+
+    def account(self, state: State, seat: int) -> list[Entry]:
+        """What the judge thinks of that seat, entry by entry; together they are its whole opinion."""
+        return []
+
+    def meant(self, state: State, place: str, source: str | None) -> list[int]:
+        """The actions somebody may have had in mind who touched that place with that in hand, likeliest first."""
+        return []
+
+    def against(self, state: State, place: str, source: str | None) -> "Refusal | None":
+        """What stands against touching that place where no action would say it."""
+        return None
+
+    def refuse(self, state: State, action: int) -> Message:
+        """What to tell somebody about an illegal action: its attribute `why` says why."""
+        return Message("refusal-now", {})
 
     def play(self, state: State, text: str) -> None:
         """Play a decision given as text; raises BadText or IllegalAction with the position untouched."""

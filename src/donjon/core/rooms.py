@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from donjon.core.document import Reader
-from donjon.core.game import Choice, Game
+from donjon.core.game import Choice, Game, Message
 from donjon.core.notation import Notation
 from donjon.core.options import Value
+from donjon.core.reasons import Entry
+from donjon.core.refusing import Refusal
 from donjon.core.settings import Options
 from donjon.core.state import Native, State
 
@@ -44,6 +46,19 @@ class DocumentRoom(Protocol[Read_contra]):
         """Make a fresh position the one described, and check it."""
 
 
+class WhyRoom(Protocol[Read_contra]):
+    """`why.py`."""
+
+    def meant(self, p: Read_contra, place: str, source: str | None, /) -> list[int]:
+        """The actions a touch may have meant, likeliest first."""
+
+    def against(self, p: Read_contra, place: str, source: str | None, /) -> Refusal | None:
+        """What stands against it where no action would say it."""
+
+    def refuse(self, p: Read_contra, action: int, /) -> Message:
+        """The words against an illegal action."""
+
+
 @dataclass(frozen=True)
 class Rooms(Generic[P]):
     """Where a game has its parts. A position is made from the number of seats and the settings."""
@@ -57,6 +72,8 @@ class Rooms(Generic[P]):
     check: Callable[[P], None]
     begin: Callable[[P], None] | None = None  # what happens before the first decision, if anything does
     mask: Callable[[P, int, int | None], str | None] | None = None  # where decisions may be secret
+    account: Callable[[P, int], list[Entry]] | None = None  # what the judge thinks of a seat, entry by entry
+    why: WhyRoom[P] | None = None
 
 
 class RoomedGame(Game, Generic[P]):
@@ -126,3 +143,17 @@ class RoomedGame(Game, Generic[P]):
 
     def check(self, state: State) -> None:
         self.rooms.check(self.own(state))
+
+    def account(self, state: State, seat: int) -> list[Entry]:
+        return [] if self.rooms.account is None else self.rooms.account(self.own(state), seat)
+
+    def meant(self, state: State, place: str, source: str | None) -> list[int]:
+        return [] if self.rooms.why is None else self.rooms.why.meant(self.own(state), place, source)
+
+    def against(self, state: State, place: str, source: str | None) -> Refusal | None:
+        return None if self.rooms.why is None else self.rooms.why.against(self.own(state), place, source)
+
+    def refuse(self, state: State, action: int) -> Message:
+        if self.rooms.why is None:
+            return super().refuse(state, action)
+        return self.rooms.why.refuse(self.own(state), action)

@@ -15,12 +15,36 @@ class Prompt(TypedDict):
     rule: str | None
 
 
+class Part(TypedDict):
+    """A line of what points are made of; together the lines are the points."""
+
+    key: str
+    args: dict[str, Fact]
+    points: int
+
+
+class Goal(TypedDict):
+    """How far somebody is from winning, in words; `have` of `of`, which is 0 where nobody can say how many it takes."""
+
+    key: str
+    args: dict[str, Fact]
+    have: int
+    of: int
+
+
+def ahead(lead: int) -> dict[str, Fact]:
+    """The arguments of `far-lead`: by how much somebody leads, or is behind."""
+    return {"lead": lead, "ahead": int(lead > 0), "by": abs(lead)}
+
+
 class Player(TypedDict):
     """What every game tells of a seat."""
 
     seat: int
     arms: Arms | None
     points: int
+    makeup: list[Part]
+    goal: Goal | None
 
 
 class Ranked(TypedDict):

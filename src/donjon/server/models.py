@@ -110,6 +110,14 @@ class Decide(Strict):
     ] = None
 
 
+class Why(Strict):
+    """A place that was touched, with what in hand; or a decision in notation."""
+
+    place: Word | None = None
+    source: Word | None = None
+    text: Word | None = None
+
+
 class Undo(Strict):
     """Back to an earlier ply."""
 
@@ -229,6 +237,8 @@ class Choice(BaseModel):
     marks: list[str]
     ends_turn: bool
     preview: list[Foreseen]
+    left: Annotated[Message | None, Field(description="what a decision that ends the turn leaves undone")]
+    wins: Annotated[bool, Field(description="it wins the game at once")]
 
 
 class Line(BaseModel):
@@ -249,6 +259,23 @@ class Log(BaseModel):
     log: list[Line]
 
 
+class HintStep(BaseModel):
+    """One decision of a continuation, as people meet it."""
+
+    label: Message
+    effect: Message | None
+    source: str | None
+    target: str | None
+
+
+class Reason(Message):
+    """What a continuation changes, for whom; the message takes the `name` of that seat too."""
+
+    seat: int
+    place: str | None
+    gain: Annotated[float, Field(description="what it is worth to who is advised, in the judge's own units")]
+
+
 class HintLine(BaseModel):
     """A decision that was thought about: how often, what it promises, and how the game would go on."""
 
@@ -256,17 +283,43 @@ class HintLine(BaseModel):
     share: float
     expected: float
     sure: int
+    shares: Annotated[list[float], Field(description="everybody's expected result, by seat")]
     line: list[str]
+    steps: Annotated[list[HintStep], Field(description="the seat's own decisions to the end of its turn")]
+    reasons: list[Reason]
 
 
 class Hint(BaseModel):
-    """What a knight would do at that ply."""
+    """What a good player would do at that ply."""
 
     ply: int
     action: int
     text: str
     confidence: float | None
+    without: Annotated[list[float] | None, Field(description="everybody's expected result with the next best decision")]
     lines: list[HintLine]
+
+
+class Instead(BaseModel):
+    """A decision that would make possible what is not."""
+
+    label: Message
+    source: str | None
+    target: str | None
+
+
+class Refusal(BaseModel):
+    """What does not go (its attribute `why` says why), the rule, and a decision that would change it."""
+
+    message: Message
+    rule: str | None
+    instead: Instead | None
+
+
+class WhyNot(BaseModel):
+    """What stands against something, or nothing."""
+
+    refusal: Refusal | None
 
 
 # Built by the game for its reader, and never looked into here; `doors/openapi.py` tells what there is in it.

@@ -7,7 +7,7 @@ export const botName = (bot: string): string => (known(`bot-${bot}`) ? t(`bot-${
 
 export function seatName(seat: Pick<Seat, 'seat' | 'kind' | 'name' | 'bot'>): string {
   if (seat.kind === 'open') return t('seat-open');
-  return seat.name || (seat.bot ? heraldicName(seat.seat + 3) : t('seat-nobody', { seat: seat.seat + 1 }));
+  return seat.name || t('seat-nobody', { seat: seat.seat + 1 });
 }
 
 /** Several names as one says them: Aude, Théo et Isaure. */
@@ -25,10 +25,17 @@ export function whoIsAway(table: Pick<Table, 'stand_in' | 'patience'>): string {
   return `${bot} ${hours % 24 ? t('away-hours', { count: hours }) : t('away-days', { count: hours / 24 })}`;
 }
 
+/** Who this is to me: myself, my partner, a bot and of what level. */
+export function seatKind(seat: Seat, partner = false): string {
+  if (seat.you) return t('seat-you');
+  const bot = seat.kind === 'bot' ? t('seat-bot', { level: botName(seat.bot ?? '') }) : '';
+  return [partner ? t('seat-partner') : '', bot].filter((part) => part).join(' · ');
+}
+
 /** The line under a name: whose turn it is, or who this is. */
 export function seatStanding(seat: Seat, active: boolean): string {
   if (seat.lent) return t(seat.you ? `lent-${seat.lent}-you` : `lent-${seat.lent}`);
-  if (active) return seat.you ? t('your-turn') : seat.kind === 'bot' ? t('bot-thinks') : t('their-turn');
+  if (active) return seat.you ? t('your-turn') : seat.kind === 'bot' ? `${seatKind(seat)} · ${t('bot-thinks')}` : t('their-turn');
   if (seat.you) return t('seat-you');
   if (seat.kind === 'bot') return t('seat-bot', { level: botName(seat.bot ?? '') });
   return seat.kind === 'open' ? t('seat-waiting') : seat.online ? t('seat-online') : t('seat-offline');

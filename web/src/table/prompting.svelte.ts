@@ -51,6 +51,8 @@ export class Prompting {
     if (standIn) return upper(t(`lent-${standIn}`));
     if (table.status === 'playing' && !table.you.length) return t('watching-you');
     if (!this.#prompt || !mine) return '';
+    if (table.choices.some((choice) => choice.wins)) return t('goal-wins');
+    if (this.#session.choices.length === 1 && !preferences.confirms) return t('forced');
     const key = this.#prompt.key.replace(/^prompt-/, 'help-');
     return known(key) ? t(key, this.#prompt.args) : '';
   });

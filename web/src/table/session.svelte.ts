@@ -1,5 +1,6 @@
 /** One table as this browser follows it: what is known, what is shown, what was decided and is on its way. */
 import * as api from '../api';
+import { hearMore } from '../messages.svelte';
 import { calm, preferences, type Pace } from '../preferences.svelte';
 import type { Choice, Hint, LiveMessage, Line, Message, ProposalKind, Seat, Step, Steps, Table, View } from '../wire';
 import { LiveLine } from './live';
@@ -135,9 +136,11 @@ export class TableSession {
   /** Ask what a knight would do here. */
   async askHint(): Promise<void> {
     if (this.pondering || !this.mine) return;
+    if (this.hint) return this.dropHint();
     this.pondering = true;
     try {
-      this.#hint = await api.hint(this.id, this.eyes);
+      const [hint] = await Promise.all([api.hint(this.id, this.eyes), hearMore()]);
+      this.#hint = hint;
     } catch (error) {
       if (error instanceof api.Refusal) this.refusal = error.problem.message ?? null;
     } finally {

@@ -7,7 +7,7 @@ from donjon.core.errors import BadOption
 from donjon.core.options import Digits, Number, Numbers, OneOf, Preset, Switch, Value, about
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import number, numbers
-from donjon.games.baron import board, choices, document, notation, observation, setup, shapes, view
+from donjon.games.baron import account, board, choices, document, notation, observation, setup, shapes, view, why
 from donjon.games.baron.rules import Baronies
 from donjon.games.baron.settings import ATTEMPTS, Settings
 
@@ -110,6 +110,8 @@ class Baron(RoomedGame[Baronies]):
         document.check,
         begin=setup.begin,
         mask=view.mask,
+        account=account.account,
+        why=why,
     )
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:

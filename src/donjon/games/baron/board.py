@@ -53,6 +53,13 @@ COLOURS: Final[list[Colour]] = ["red", "green", "blue", "purple", "yellow"]
 ARMS: Final[list[Arms]] = ["gueules", "sinople", "azur", "pourpre", "or"]
 SEATS: Final = 5
 
+# What honour comes from and goes to, for whoever wants to know what a score is made of.
+BONUSES: Final = 0
+PRICES: Final = 1
+ESTABLISHED: Final = 2
+LOSSES: Final = 3
+TALLIES: Final = ["bonuses", "prices", "baronies", "losses"]
+
 # What stands on a meadow: a knight (claimant), a baron (established), or a knight whose claim is being settled.
 KNIGHT: Final = 0
 BARON: Final = 1

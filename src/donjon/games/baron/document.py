@@ -66,6 +66,7 @@ def _kinds(counts: list[int]) -> dict[str, int]:
 def _player(p: Baronies, seat: int) -> dict[str, Any]:
     return {
         "honour": p.honour[seat],
+        "tally": [p.tally[seat * len(board.TALLIES) + what] for what in range(len(board.TALLIES))],
         "supply": p.supply[seat],
         "reserve": _kinds([p.reserve[seat * board.KINDS + kind] for kind in range(board.KINDS)]),
         "out_at": p.out_at[seat],
@@ -192,7 +193,7 @@ def read_kinds(reader: Reader, field: str) -> list[int]:
 
 
 def read_players(p: Baronies, reader: Reader) -> None:
-    def player(value: object, where: str) -> tuple[int, int, list[int], int, bool]:
+    def player(value: object, where: str) -> tuple[int, int, list[int], int, bool, list[int]]:
         item = Reader(value, where)
         read = (
             item.integer("honour", -10_000, 10_000),
@@ -200,18 +201,28 @@ def read_players(p: Baronies, reader: Reader) -> None:
             read_kinds(item, "reserve"),
             item.integer("out_at", 0, p.seats),
             item.flag("skipped"),
+            read_tally(item),
         )
         item.done()
         return read
 
-    for seat, (honour, supply, reserve, out_at, skipped) in enumerate(reader.items("players", player, p.seats)):
+    for seat, (honour, supply, reserve, out_at, skipped, tally) in enumerate(reader.items("players", player, p.seats)):
         p.honour[seat] = honour
         p.supply[seat] = supply
         p.out_at[seat] = out_at
         p.skipped[seat] = int(skipped)
+        for what, sum_of_it in enumerate(tally):
+            p.tally[seat * len(board.TALLIES) + what] = sum_of_it
         for kind in range(board.KINDS):
             p.reserve[seat * board.KINDS + kind] = reserve[kind]
     p.falls = max(p.out_at[seat] for seat in range(p.seats))
+
+
+def read_tally(reader: Reader) -> list[int]:
+    """What honour came from; older documents do not tell."""
+    if not reader.has("tally"):
+        return [0] * len(board.TALLIES)
+    return reader.integers("tally", -10_000, 10_000, len(board.TALLIES))
 
 
 def set_actor(p: Baronies) -> None:

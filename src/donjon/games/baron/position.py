@@ -36,6 +36,7 @@ class Position(Native):
     reserve: vec[i64]  # KINDS·seat + kind
     # By seat.
     honour: vec[i64]
+    tally: vec[i64]  # 4·seat + what for: all changes of honour since the start, or since a document without them
     supply: vec[i64]
     out_at: vec[i64]  # BA-4.15: number of the event that eliminated the seat, or 0
     skipped: vec[i64]  # BA-6.1: found no cell since a tile was last laid
@@ -71,6 +72,7 @@ class Position(Native):
             self.reserve = vec[i64]([0] * (board.SEATS * board.KINDS))
             # BA-2.1
             self.honour = vec[i64]([0] * board.SEATS)
+            self.tally = vec[i64]([0] * (board.SEATS * len(board.TALLIES)))
             self.supply = vec[i64]([settings.keeps if seat < seats else 0 for seat in range(board.SEATS)])
             self.out_at = vec[i64]([0] * board.SEATS)
             self.skipped = vec[i64]([0] * board.SEATS)
@@ -90,6 +92,7 @@ class Position(Native):
         # What was put back into the pile stays where it is once play has begun.
         self.known = other.known if other.phase > board.STARTING else other.known[:]
         self.aside, self.market, self.reserve = other.aside[:], other.market[:], other.reserve[:]
+        self.tally = other.tally[:]
         self.honour, self.supply, self.out_at = other.honour[:], other.supply[:], other.out_at[:]
         self.skipped = other.skipped[:]
         self.first, self.mine, self.turns, self.passed = other.first, other.mine, other.turns, other.passed
@@ -100,7 +103,7 @@ class Position(Native):
         return self.settings.options
 
     def pack(self) -> list[int]:
-        """All but `passed`, which tells people the round and decides nothing."""
+        """All but `passed` and `tally`, which tell people the round and what honour is made of and decide nothing."""
         numbers: list[int] = [
             self.seats, self.actor, self.phase, self.pile, self.first, self.mine, self.turns, self.dealt, self.returned,
             self.falls, self.asked, self.end,
@@ -115,6 +118,13 @@ class Position(Native):
         # Above the top of the pile nothing is known any more.
         numbers += [int(self.known[height]) for height in range(self.pile)]
         return numbers
+
+    # Honour.
+
+    def earn(self, seat: i64, what: i64, honour: i64) -> None:
+        """Honour is won, or lost if it is below zero, for one of TALLIES."""
+        self.honour[seat] += honour
+        self.tally[seat * len(board.TALLIES) + what] += honour
 
     # The board.
 

@@ -348,7 +348,7 @@ class Resolution:
                     self.charged[tile] = owner + 1
                     loss += p.settings.values[p.land[tile]]
         if p.alive(owner):  # BA-4.15
-            p.honour[owner] -= loss
+            p.earn(owner, board.LOSSES, -loss)
         if p.journal is not None:
             p.journal.add(
                 "fall",
@@ -389,7 +389,7 @@ class Resolution:
         gain = self.half(unscored(p, cell))
         p.rank[cell] = board.BARON
         if p.alive(owner):  # BA-4.15
-            p.honour[owner] += gain
+            p.earn(owner, board.ESTABLISHED, gain)
         if p.journal is not None:
             token = self.half(p.worth(cell))
             facts: dict[str, int | str] = {"cell": spot(cell), "colour": p.settings.colours[owner]}

@@ -52,7 +52,7 @@ def draw(p: Position, place: i64) -> None:
     """BA-4.1: pay, take, and let the others slide."""
     kind = p.market[place]
     cost = price(p, place)
-    p.honour[p.mine] -= cost
+    p.earn(p.mine, board.PRICES, -cost)
     p.reserve[p.mine * board.KINDS + kind] += 1
     if p.journal is not None:
         p.journal.add("draw", int(p.mine), {"kind": board.NAMES[kind], "cost": cost, "place": place + 1})
@@ -138,7 +138,7 @@ def lay(p: Position, kind: i64, cell: i64) -> bool:
     p.lay(kind, cell)
     touching = p.touching(cell)
     bonus = p.settings.touch[touching]
-    p.honour[p.mine] += bonus
+    p.earn(p.mine, board.BONUSES, bonus)
     if p.journal is not None:
         facts: dict[str, int | str] = {"kind": board.NAMES[kind], "cell": spot(cell)}
         facts["touching"] = touching

@@ -7,6 +7,7 @@ from donjon.games.baron.prompts import halved, prompt
 from donjon.games.baron.resolution import spot
 from donjon.games.baron.rules import Baronies
 from donjon.games.baron.settings import SECRET
+from donjon.games.baron.standing import goal, makeup
 
 
 def secret(p: Baronies) -> bool:
@@ -140,6 +141,8 @@ def player(p: Baronies, who: int, seat: int | None) -> shapes.Claimant:
         "colour": colour,
         "arms": board.ARMS[board.COLOURS.index(colour)],
         "points": p.honour[who],
+        "makeup": makeup(p, who),
+        "goal": goal(p, who),
         "honour": p.honour[who],
         "baronies": p.barons(who),
         "knights": len(on_board) - p.barons(who),

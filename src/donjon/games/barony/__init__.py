@@ -6,7 +6,19 @@ from donjon.core.errors import BadOption
 from donjon.core.options import Digits, Number, OneOf, Preset, Switch, Text, Value, about
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import number, text
-from donjon.games.barony import board, choices, document, fitting, invariants, notation, observation, shapes, view
+from donjon.games.barony import (
+    account,
+    board,
+    choices,
+    document,
+    fitting,
+    invariants,
+    notation,
+    observation,
+    shapes,
+    view,
+    why,
+)
 from donjon.games.barony.layout import layout_of, read_slots, spacing_of
 from donjon.games.barony.rules import Realm
 from donjon.games.barony.settings import (
@@ -90,7 +102,9 @@ class Barony(RoomedGame[Realm]):
     longest = 60_000
     observation = observation.SIZE
     shape = shapes.BaronyView
-    rooms = Rooms(Realm, Settings, notation.NOTATION, choices, view, document, invariants.check)
+    rooms = Rooms(
+        Realm, Settings, notation.NOTATION, choices, view, document, invariants.check, account=account.account, why=why
+    )
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         seats, chosen = super().settle(seats, options)

@@ -5,6 +5,7 @@ from donjon.games.barony import board, shapes
 from donjon.games.barony.prompts import prompt
 from donjon.games.barony.rules import Realm
 from donjon.games.barony.spells import NAMES
+from donjon.games.barony.standing import goal, makeup
 
 
 def turn(p: Realm) -> int:
@@ -107,6 +108,8 @@ def player(p: Realm, who: int) -> shapes.Baron:
         "colour": board.COLOURS[who],
         "arms": board.ARMS[who],
         "points": p.score(who),
+        "makeup": makeup(p, who),
+        "goal": goal(p, who),
         "track": p.track(who),
         "silver": p.silver(who),
         "gold": p.gold(who),

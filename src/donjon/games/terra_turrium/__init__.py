@@ -6,7 +6,7 @@ from donjon.core.errors import BadOption
 from donjon.core.options import Digits, Number, OneOf, Preset, Switch, Value, about
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import number
-from donjon.games.terra_turrium import board, choices, document, notation, observation, shapes, view
+from donjon.games.terra_turrium import account, board, choices, document, notation, observation, shapes, view, why
 from donjon.games.terra_turrium.rules import Turrium
 from donjon.games.terra_turrium.settings import ENEMY_TAKES, REENTRIES, SETUP_ORDERS, START_PLAYERS, Settings
 
@@ -73,7 +73,10 @@ class TerraTurrium(RoomedGame[Turrium]):
     longest = 20_000
     observation = observation.SIZE
     shape = shapes.TurriumView
-    rooms = Rooms(Turrium, Settings, notation.NOTATION, choices, view, document, document.check)
+    rooms = Rooms(
+        Turrium, Settings, notation.NOTATION, choices, view, document, document.check, account=account.account, why=why
+    )
+    notable = 0.3
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         seats, chosen = super().settle(seats, options)

@@ -29,7 +29,16 @@ def choice(p: Turrium, action: int) -> Choice:
         return _flag(p, action)
     if p.phase == board.TAKING:
         return WORDING.choice(action, "end-take" if p.hand else "end-take-empty", {"count": p.hand})
-    return WORDING.choice(action, "end-turn", {}, ends_turn=True)
+    ending = WORDING.choice(action, "end-turn", {}, ends_turn=True)
+    ending.left = _left(p)
+    return ending
+
+
+def _left(p: Turrium) -> Message | None:
+    """What could still be done with the points of this turn."""
+    if len(p.actions()) == 1:
+        return None
+    return Message("left-terra-turrium", {"points": int(p.mp), "flags": int(p.reserve[p.mine])})
 
 
 def place(square: int) -> str:

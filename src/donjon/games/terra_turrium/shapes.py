@@ -32,6 +32,7 @@ class Burgenland(TypedDict):
     open: bool
     open_to: list[int]
     limit: int
+    near: list[int]
     spent: list[int]
 
 

@@ -6,6 +6,7 @@ from donjon.games.terra_turrium import board, shapes
 from donjon.games.terra_turrium.prompts import prompt
 from donjon.games.terra_turrium.rules import Turrium
 from donjon.games.terra_turrium.settings import NO_LIMIT
+from donjon.games.terra_turrium.standing import goal, makeup, opening
 
 
 def turn(p: Turrium) -> int:
@@ -56,13 +57,15 @@ def quarters(p: Turrium) -> list[shapes.Quarter]:
 
 
 def burgenland(p: Turrium) -> shapes.Burgenland | None:
-    """TT-9.1, R18: whether captures are open and to whom, how many may be made, and how many count against each."""
+    """TT-9.1, R18: whether captures are open and to whom, how many may be made, and how many count against each;
+    and how many of the six flags stand where they open the land."""
     if not p.settings.burgenland:
         return None
     return {
         "open": p.opened,
         "open_to": [seat for seat in range(p.seats) if p.open_to(seat)],
         "limit": p.settings.bl_captures,
+        "near": [opening(p, seat) for seat in range(p.seats)],
         "spent": [p.settings.bl_captures - p.captures_left(seat) for seat in range(p.seats)],
     }
 
@@ -75,6 +78,8 @@ def player(p: Turrium, who: int) -> shapes.Builder:
         "colour": board.COLOURS[who],
         "arms": board.ARMS[who],
         "points": p.heights_held(who),
+        "makeup": makeup(p, who),
+        "goal": goal(p, who),
         "heights": [stands.count(height) for height in range(1, board.TALLEST + 1)],
         "higher": sum(height > board.TALLEST for height in stands),
         "reserve": p.reserve[who],

@@ -6,7 +6,18 @@ from donjon.core.errors import BadOption
 from donjon.core.options import Digits, Number, OneOf, Preset, Switch, Value, about
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import number
-from donjon.games.terre_de_barons import board, choices, document, invariants, notation, observation, shapes, view
+from donjon.games.terre_de_barons import (
+    account,
+    board,
+    choices,
+    document,
+    invariants,
+    notation,
+    observation,
+    shapes,
+    view,
+    why,
+)
 from donjon.games.terre_de_barons.rules import Barons
 from donjon.games.terre_de_barons.settings import END_CHECKS, GOALS, ISOLATION, Settings
 
@@ -74,7 +85,19 @@ class TerreDeBarons(RoomedGame[Barons]):
     longest = 300_000
     observation = observation.SIZE
     shape = shapes.BaronsView
-    rooms = Rooms(Barons, Settings, notation.NOTATION, choices, view, document, invariants.check, mask=view.mask)
+    rooms = Rooms(
+        Barons,
+        Settings,
+        notation.NOTATION,
+        choices,
+        view,
+        document,
+        invariants.check,
+        mask=view.mask,
+        account=account.account,
+        why=why,
+    )
+    notable = 0.5
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         seats, chosen = super().settle(seats, options)

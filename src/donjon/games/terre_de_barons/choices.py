@@ -30,9 +30,18 @@ def choice(p: Barons, action: int) -> Choice:
     if action == board.END_ORDER:
         return WORDING.choice(action, "end-order", {})
     if action == board.END_TURN:
-        return WORDING.choice(action, "end-turn", {}, ends_turn=True)
+        ending = WORDING.choice(action, "end-turn", {}, ends_turn=True)
+        ending.left = _left(p)
+        return ending
     kind = "capture" if action == board.CAPTURE else "decline"
     return WORDING.choice(action, kind, {"tile": p.asked + 1})
+
+
+def _left(p: Barons) -> Message | None:
+    """TB-3.2: actions of the turn, and the die's bonus."""
+    if len(p.actions()) == 1:
+        return None
+    return Message("left-terre-de-barons", {"actions": int(2 - p.done), "bonus": int(not p.bonus_spent)})
 
 
 def _officer(p: Barons, officer: int) -> str:

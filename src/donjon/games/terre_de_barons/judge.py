@@ -80,30 +80,35 @@ def strength(p: Position, colour: i64) -> float:
 def site(p: Position, colour: i64) -> float:
     """How near the baron is to building where he stands, or a few steps away."""
     baron = p.post[colour * board.OFFICERS + board.BARON]
-    cost = p.settings.build_cost
     best = 0.0
-    near = p.within[baron * FARTHEST + 1]
     for k in range(p.within[baron * FARTHEST + FAR]):
-        tile = p.reach[baron * board.TILES + k]
-        if p.keep_of[tile] != board.NOBODY or p.keep_beside(tile):
-            continue
-        knight = p.active[tile]
-        if knight != board.NOBODY and knight != colour:
-            continue
-        troops: i64 = 0
-        if p.troop_of[tile] == colour:
-            troops = p.fresh[tile] + p.moved[tile]
-        elif p.troop_of[tile] != board.NOBODY:
-            continue
-        ready = float(min(troops, cost)) / float(cost)
-        part = WEIGHTS[SITE] + WEIGHTS[MUSTER] * ready
-        if k < near and troops < cost:
-            part += WEIGHTS[CALL] * (float(min(troops + callable_to(p, colour, tile), cost)) / float(cost) - ready)
-        hope = (float(p.land[tile]) + ATTRACTION) * part
-        if k > 0:
-            hope *= WEIGHTS[STEP] if k < near else WEIGHTS[STRIDE]
-        best = max(best, hope)
+        best = max(best, hope(p, colour, baron, k))
     return best
+
+
+def hope(p: Position, colour: i64, baron: i64, k: i64) -> float:
+    """What the k-th nearest tile promises to become; 0 where nothing may be built."""
+    tile = p.reach[baron * board.TILES + k]
+    if p.keep_of[tile] != board.NOBODY or p.keep_beside(tile):
+        return 0.0
+    knight = p.active[tile]
+    if knight != board.NOBODY and knight != colour:
+        return 0.0
+    troops: i64 = 0
+    if p.troop_of[tile] == colour:
+        troops = p.fresh[tile] + p.moved[tile]
+    elif p.troop_of[tile] != board.NOBODY:
+        return 0.0
+    cost = p.settings.build_cost
+    near = p.within[baron * FARTHEST + 1]
+    ready = float(min(troops, cost)) / float(cost)
+    part = WEIGHTS[SITE] + WEIGHTS[MUSTER] * ready
+    if k < near and troops < cost:
+        part += WEIGHTS[CALL] * (float(min(troops + callable_to(p, colour, tile), cost)) / float(cost) - ready)
+    worth = (float(p.land[tile]) + ATTRACTION) * part
+    if k > 0:
+        worth *= WEIGHTS[STEP] if k < near else WEIGHTS[STRIDE]
+    return worth
 
 
 def callable_to(p: Position, colour: i64, tile: i64) -> i64:

@@ -5,6 +5,7 @@ from donjon.games.terre_de_barons import board, shapes
 from donjon.games.terre_de_barons.notation import TEXTS
 from donjon.games.terre_de_barons.prompts import prompt
 from donjon.games.terre_de_barons.rules import Barons
+from donjon.games.terre_de_barons.standing import goal, makeup
 
 
 def mask(p: Barons, action: int, seat: int | None) -> str | None:
@@ -150,6 +151,8 @@ def player(p: Barons, who: int, seat: int | None) -> shapes.Baronage:
             "colour": None,
             "arms": None,
             "points": 0,
+            "makeup": [],
+            "goal": None,
             "tile_points": 0,
             "diversity": 0,
             "values": [],
@@ -166,6 +169,8 @@ def player(p: Barons, who: int, seat: int | None) -> shapes.Baronage:
         "colour": board.COLOURS[colour],
         "arms": board.ARMS[colour],
         "points": p.points[colour],
+        "makeup": makeup(p, colour),
+        "goal": goal(p, colour),
         "tile_points": sum(values),
         "diversity": p.points[colour] - sum(values),
         "values": values,

@@ -7,7 +7,7 @@ from donjon.core.errors import BadOption
 from donjon.core.options import Number, OneOf, Preset, Switch, Text, Value, about, matching
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import text
-from donjon.games.terres_du_centre import board, choices, document, notation, observation, shapes, view
+from donjon.games.terres_du_centre import account, board, choices, document, notation, observation, shapes, view, why
 from donjon.games.terres_du_centre.rules import Lands
 from donjon.games.terres_du_centre.settings import DECKS, FIRST_SEATS, HOUSES_BY, SEAL_SEATS, Settings
 
@@ -76,7 +76,18 @@ class TerresDuCentre(RoomedGame[Lands]):
     longest = 2_000
     observation = observation.SIZE
     shape = shapes.LandsView
-    rooms = Rooms(Lands, Settings, notation.NOTATION, choices, view, document, document.check, mask=view.mask)
+    rooms = Rooms(
+        Lands,
+        Settings,
+        notation.NOTATION,
+        choices,
+        view,
+        document,
+        document.check,
+        mask=view.mask,
+        account=account.account,
+        why=why,
+    )
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
         seats, chosen = super().settle(seats, options)

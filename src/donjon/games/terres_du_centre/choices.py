@@ -8,7 +8,8 @@ from donjon.core.wording import Wording
 from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.notation import TEXTS
 from donjon.games.terres_du_centre.rules import Lands
-from donjon.games.terres_du_centre.view import place, points
+from donjon.games.terres_du_centre.standing import points
+from donjon.games.terres_du_centre.view import place
 
 WORDING: Final = Wording("terres-du-centre", TEXTS)
 
@@ -25,7 +26,9 @@ def choice(p: Lands, action: int) -> Choice:
         return WORDING.choice(action, "discard", _types(card), target=f"card-{card}")
     if action == board.END:
         kind = "end" if p.card_played else "end-discard" if p.held[p.mover] and p.settings.discards else "end-lost"
-        return WORDING.choice(action, kind, {}, ends_turn=True)
+        ending = WORDING.choice(action, kind, {}, ends_turn=True)
+        ending.left = _left(p)
+        return ending
     if action >= board.SEAL:
         keep = action - board.SEAL + 1
         return WORDING.choice(action, "seal", {"keep": keep}, target=f"royal-{keep}", effect=_effect_seal(p, keep))
@@ -41,6 +44,20 @@ def choice(p: Lands, action: int) -> Choice:
         return WORDING.choice(action, "keep", {"keep": keep}, target=f"keep-{keep}")
     card = board.CARDS[action]
     return WORDING.choice(action, "card", _types(card), target=f"card-{card}")
+
+
+def _left(p: Lands) -> Message | None:
+    """TC-3.1: the pieces that could still be played this turn."""
+    legal = p.actions()
+    keeps = sum([board.TAKE_KEEP <= action < board.TAKE_KNIGHT for action in legal])
+    seals = sum([board.SEAL <= action < board.END for action in legal])
+    facts: Facts = {
+        "keeps": keeps,
+        "knight": int(board.TAKE_KNIGHT in legal or board.TAKE_DRAGON + board.KNIGHT_TOKEN in legal),
+        "seal": int(seals > 0 or board.TAKE_DRAGON + board.SEAL_TOKEN in legal),
+        "bridge": int(board.TAKE_BRIDGE in legal),
+    }
+    return Message("left-terres-du-centre", facts) if len(legal) > 1 else None
 
 
 def _types(card: str) -> Facts:

@@ -10,6 +10,7 @@ from donjon.games.terres_du_centre.prompts import prompt
 from donjon.games.terres_du_centre.refusals import TOO_LARGE, against_laying
 from donjon.games.terres_du_centre.rules import Lands
 from donjon.games.terres_du_centre.setup import cards_dealt, dealt_to
+from donjon.games.terres_du_centre.standing import goal, makeup, points
 
 
 def mask(p: Lands, action: int, seat: int | None) -> str | None:
@@ -175,15 +176,6 @@ def house_name(p: Lands, seat: int) -> shapes.House | None:
     return None if p.house_of(seat) < 0 else board.HOUSES[p.house_of(seat)]
 
 
-def points(p: Lands, house: int, reader: int) -> int:
-    """TC-11.2, as the reader knows it: a sealed fief counts twice for its own, and at the end for all."""
-    known = p.actor == OVER
-    for seat in range(p.seats):
-        if p.house_of(seat) == house and p.has_seal(seat) and p.told(reader, seat):
-            known = True
-    return p.points(house, known)
-
-
 def player(p: Lands, who: int, reader: int) -> shapes.Holding:
     """Section "Hidden information": sizes are public, cards and the sealed choice are not."""
     house = p.house_of(who)
@@ -198,6 +190,8 @@ def player(p: Lands, who: int, reader: int) -> shapes.Holding:
         "house": house_name(p, who),
         "arms": None if house < 0 else board.ARMS[house],
         "points": 0 if house < 0 else points(p, house, reader),
+        "makeup": [] if house < 0 else makeup(p, house, reader),
+        "goal": None if house < 0 else goal(p, house, reader),
         "squares": 0 if house < 0 else p.points(house, False),
         "hand": {"count": p.held[who], "cards": cards_of(p.hand, who) if told else None},
         "piles": [

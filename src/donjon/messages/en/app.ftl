@@ -181,7 +181,7 @@ hints = Hints
 hints-alone = Against bots alone
 hints-all = For everybody
 hints-none = For nobody
-hints-all-here = Hints for everybody: on your turn, ask what a knight would play.
+hints-all-here = Hints for everybody: on your turn, ask what a good player would play.
 hints-none-here = No hints at this table.
 table-public = Show in the lobby
 table-public-help = Anybody may take a free seat, without link or code.
@@ -225,6 +225,7 @@ curtain-help = Pass the device on. Nothing hidden is on the screen yet.
 curtain-lift = I am { $name }
 seat-nobody = Player { $seat }
 seat-you = you
+seat-partner = your partner
 seat-offline = away just now
 seat-waiting = expected
 seat-bot = bot, { $level }
@@ -322,9 +323,33 @@ rule-link = Rule: { $title }
 rule-short = Rule
 hint = Hint
 hint-thinking = Thinking…
-hint-of = The knight would play
-hint-sure = { $sure }% sure
-hint-hopes = It expects to win { $expected }% of the time.
+hint-of = The adviser would play
+hint-unsure = The adviser wavers between two ideas
+hint-where = Where it leads
+hint-without = line: without this move
+hint-chance = { $mine ->
+    [1] you, { $step ->
+        [0] far behind
+        [1] behind
+        [2] close
+        [3] leading
+       *[other] far ahead
+     }
+   *[other] { $step ->
+        [0] far behind
+        [1] behind
+        [2] close
+        [3] leading
+       *[other] far ahead
+     }
+ }
+hint-exact = { $name }: { $share }% with this move, { $without }% without it
+hint-ideas = { $count ->
+    [one] Another idea
+   *[other] Two other ideas
+ }
+sentence = { $text }.
+makeup-open = { $name }’s score: { $points }. { $far }
 hint-follow = Play this
 hint-follow-short = Play
 undo = Undo
@@ -520,3 +545,73 @@ keys-notation = notation
 keys-company = players
 keys-zoom = nearer, farther, the whole board
 keys-list = this list
+
+## What is missing yet, and what would be left
+
+far-terre-de-barons = { $left ->
+    [0] the goal is reached
+    [one] { $left } point to go
+   *[other] { $left } points to go
+ }
+far-barony = { $left ->
+    [0] duke
+    [one] { $gold ->
+        [0] duke with the next title
+       *[other] duke with the next title, { $gold } gold to go
+     }
+   *[other] { $gold ->
+        [0] { $left } titles to go, the next can be paid
+       *[other] { $left } titles to go, { $gold } gold for the next
+     }
+ }
+far-terra-turrium = { $left ->
+    [0] all six heights
+    [one] one height missing
+   *[other] { $left } heights missing
+ }
+far-lead = { $lead ->
+    [0] level
+   *[other] { $ahead ->
+        [1] { $by } ahead
+       *[other] { $by } behind
+     }
+ }
+goal-wins = The next move can win.
+left-terre-de-barons =
+    You have { $actions ->
+        [one] one action
+       *[other] { $actions } actions
+    }{ $bonus ->
+        [1] {" "}and the die’s bonus
+       *[other] {""}
+    } left.
+left-terra-turrium =
+    You have { $points ->
+        [one] one movement point
+       *[other] { $points } movement points
+    }{ $flags ->
+        [0] {""}
+        [one] , one flag in reserve
+       *[other] , { $flags } flags in reserve
+    } left.
+left-terres-du-centre =
+    You could still play:{ $keeps ->
+        [0] {""}
+       *[other] {" "}a keep.
+    }{ $knight ->
+        [0] {""}
+       *[other] {" "}The Knight.
+    }{ $seal ->
+        [0] {""}
+       *[other] {" "}The Seal.
+    }{ $bridge ->
+        [0] {""}
+       *[other] {" "}The bridge.
+    }
+burgenland-near = { $count } of 6 flags where they open captures (5, 4, 4, 3, 2, 1)
+
+## What plays itself
+
+forced = Only one possibility: it plays itself.
+confirms = Confirm forced moves
+confirms-help = Otherwise what has no alternative plays itself after a moment.

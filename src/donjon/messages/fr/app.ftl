@@ -181,7 +181,7 @@ hints = Conseils
 hints-alone = Contre des bots seulement
 hints-all = Pour tout le monde
 hints-none = Pour personne
-hints-all-here = Conseils pour tout le monde : à votre tour, demandez ce que jouerait un chevalier.
+hints-all-here = Conseils pour tout le monde : à votre tour, demandez ce que jouerait un bon joueur.
 hints-none-here = Pas de conseils à cette table.
 table-public = Montrer à tout le monde
 table-public-help = N’importe qui peut prendre une place libre, sans lien ni code.
@@ -225,6 +225,7 @@ curtain-help = Passez l’appareil. Rien de caché n’est encore à l’écran.
 curtain-lift = Je suis { $name }
 seat-nobody = Joueur { $seat }
 seat-you = vous
+seat-partner = votre partenaire
 seat-offline = absent pour l’instant
 seat-waiting = on l’attend
 seat-bot = bot, { $level }
@@ -322,9 +323,33 @@ rule-link = Règle : { $title }
 rule-short = Règle
 hint = Conseil
 hint-thinking = Il réfléchit…
-hint-of = Le chevalier jouerait
-hint-sure = sûr à { $sure } %
-hint-hopes = Il y voit { $expected } % de chances de gagner.
+hint-of = Le conseiller jouerait
+hint-unsure = Le conseiller hésite entre deux idées
+hint-where = Où cela mène
+hint-without = trait : sans ce coup
+hint-chance = { $mine ->
+    [1] vous, { $step ->
+        [0] loin derrière
+        [1] derrière
+        [2] tout près
+        [3] en tête
+       *[other] largement en tête
+     }
+   *[other] { $step ->
+        [0] loin derrière
+        [1] derrière
+        [2] tout près
+        [3] en tête
+       *[other] largement en tête
+     }
+ }
+hint-exact = { $name } : { $share } % avec ce coup, { $without } % sans lui
+hint-ideas = { $count ->
+    [one] Une autre idée
+   *[other] Deux autres idées
+ }
+sentence = { $text }.
+makeup-open = Score de { $name } : { $points }. { $far }
 hint-follow = Jouer ce coup
 hint-follow-short = Jouer
 undo = Annuler
@@ -520,3 +545,73 @@ keys-notation = notation
 keys-company = joueurs
 keys-zoom = plus près, plus loin, tout le plateau
 keys-list = cette liste
+
+## Ce qui manque encore, et ce qui resterait
+
+far-terre-de-barons = { $left ->
+    [0] le but est atteint
+    [one] encore { $left } point
+   *[other] encore { $left } points
+ }
+far-barony = { $left ->
+    [0] duc
+    [one] { $gold ->
+        [0] duc dès le prochain titre
+       *[other] duc au prochain titre, encore { $gold } d’or
+     }
+   *[other] { $gold ->
+        [0] encore { $left } titres, le prochain est payable
+       *[other] encore { $left } titres, { $gold } d’or pour le prochain
+     }
+ }
+far-terra-turrium = { $left ->
+    [0] les six hauteurs
+    [one] il manque une hauteur
+   *[other] il manque { $left } hauteurs
+ }
+far-lead = { $lead ->
+    [0] à égalité
+   *[other] { $ahead ->
+        [1] { $by } d’avance
+       *[other] { $by } de retard
+     }
+ }
+goal-wins = Le prochain coup peut gagner.
+left-terre-de-barons =
+    Il vous reste { $actions ->
+        [one] une action
+       *[other] { $actions } actions
+    }{ $bonus ->
+        [1] {" "}et le bonus du dé
+       *[other] {""}
+    }.
+left-terra-turrium =
+    Il vous reste { $points ->
+        [one] un point de mouvement
+       *[other] { $points } points de mouvement
+    }{ $flags ->
+        [0] {""}
+        [one] , un drapeau en réserve
+       *[other] , { $flags } drapeaux en réserve
+    }.
+left-terres-du-centre =
+    Vous pourriez encore jouer :{ $keeps ->
+        [0] {""}
+       *[other] {" "}un donjon.
+    }{ $knight ->
+        [0] {""}
+       *[other] {" "}Le Chevalier.
+    }{ $seal ->
+        [0] {""}
+       *[other] {" "}Le Sceau.
+    }{ $bridge ->
+        [0] {""}
+       *[other] {" "}Le pont.
+    }
+burgenland-near = { $count } drapeaux sur 6 là où ils ouvrent les captures (5, 4, 4, 3, 2, 1)
+
+## Ce qui se joue de soi-même
+
+forced = Une seule possibilité : elle se joue d’elle-même.
+confirms = Confirmer les coups forcés
+confirms-help = Sans cela, ce qui n’a pas d’autre choix se joue de soi-même après un instant.

@@ -10,7 +10,7 @@ from donjon.games import game
 
 REMEMBERED = 16  # seats a worker keeps in mind between their decisions
 
-Thoughts = list[tuple[int, int, float, int, list[int]]]
+Thoughts = list[tuple[int, int, float, int, list[int], list[float]]]
 
 
 def think(
@@ -21,7 +21,7 @@ def think(
     thinker = _remembered((table, slug, seat, bot), seed)
     action = int(thinker.choose(state, seat, time.monotonic() + seconds))
     thought = thinker.thought() if isinstance(thinker, SearchBot) else None
-    return action, thought.numbers() if thought else [(action, 1, 0.0, 0, [action])]
+    return action, thought.numbers() if thought else [(action, 1, 0.0, 0, [action], [])]
 
 
 def advise(

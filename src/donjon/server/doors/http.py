@@ -18,6 +18,7 @@ from donjon.server.live.listeners import Listener, listen
 from donjon.server.packing import trimmed
 from donjon.server.people.agreement import Agreement
 from donjon.server.people.identity import give_cookie, is_word
+from donjon.server.tables.asking import refusal_document
 from donjon.server.tables.documents import (
     chance_document,
     listed_document,
@@ -172,9 +173,16 @@ async def undo(request: Request, here: Here, id: str, wanted: models.Undo) -> JS
 
 @api.get("/tables/{id}/hint", response_model=models.Hint)
 async def see_hint(request: Request, here: Here, id: str, seat: Eyes = None) -> JSONResponse:
-    """What a knight would do in my place."""
+    """What a good player would do in my place."""
     table, person = await at(request, here, id)
     return reply(await hint(here.bots, table, person, seat))
+
+
+@api.post("/tables/{id}/why", response_model=models.WhyNot)
+async def why(request: Request, here: Here, id: str, wanted: models.Why) -> JSONResponse:
+    """Why I cannot choose that."""
+    table, person = await at(request, here, id)
+    return reply(refusal_document(table, person, wanted))
 
 
 @api.post("/tables/{id}/again", response_model=models.Table)

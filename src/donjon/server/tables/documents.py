@@ -11,6 +11,7 @@ from donjon.core.state import CHANCE
 from donjon.server import problems
 from donjon.server.packing import Packed, once, trimmed
 from donjon.server.people import consent
+from donjon.server.people.naming import names_of
 from donjon.server.storage.saved import Saved, Seat, Stranded, now
 from donjon.server.tables.chance import commitment
 from donjon.server.tables.clocks import clock_document
@@ -35,7 +36,9 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         "game": saved.game,
         "options": saved.options,
         "status": table.status,
-        "seats": [_seat(table, seat, mine, host) for seat in table.seats],
+        "seats": [
+            _seat(table, seat, name, mine, host) for seat, name in zip(table.seats, names_of(table.seats), strict=True)
+        ],
         "you": mine,
         "host": host,
         "next": saved.next,
@@ -230,8 +233,8 @@ def listed_document(saved: Saved, person: str) -> dict[str, Any]:
         "id": saved.id,
         "game": saved.game,
         "seats": [
-            {"seat": seat.seat, "kind": seat.kind, "name": seat.name, "bot": seat.bot, "you": seat.seat in mine}
-            for seat in saved.seats
+            {"seat": seat.seat, "kind": seat.kind, "name": name, "bot": seat.bot, "you": seat.seat in mine}
+            for seat, name in zip(saved.seats, names_of(saved.seats), strict=True)
         ],
         "status": saved.standing.status,
         "your_turn": saved.standing.status == "playing" and saved.standing.actor in mine,
@@ -322,11 +325,11 @@ def _what_now(table: Table, mine: list[int], eyes: list[int]) -> dict[str, Any]:
     }
 
 
-def _seat(table: Table, seat: Seat, mine: list[int], host: bool) -> dict[str, Any]:
+def _seat(table: Table, seat: Seat, name: str | None, mine: list[int], host: bool) -> dict[str, Any]:
     document = {
         "seat": seat.seat,
         "kind": seat.kind,
-        "name": seat.name,
+        "name": name,
         "bot": seat.bot,
         "you": seat.seat in mine,
         "online": table.is_online(seat),

@@ -11,6 +11,7 @@ from donjon.core.errors import BadRecord, BadText, IllegalAction
 from donjon.core.game import Choice, Game
 from donjon.core.record import Record
 from donjon.core.state import CHANCE, OVER, State
+from donjon.core.winning import mark_wins
 from donjon.server.packing import Packed
 from donjon.server.tables.chance import Trail, outcome, trodden
 from donjon.server.tables.history import History, Step, Trial
@@ -134,7 +135,9 @@ class Play:
 
     def choices(self) -> list[Choice]:
         """What whoever is to act may do; packed, each is its document."""
-        return self.game.choices(self.state, self.actor)
+        offered = self.game.choices(self.state, self.actor)
+        mark_wins(self.state, self.actor, offered)
+        return offered
 
     def turn(self) -> int:
         return self.game.turn(self.state)

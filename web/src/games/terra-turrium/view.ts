@@ -29,7 +29,7 @@ export function complete(partial: Partial<TurriumView>): TurriumView {
   });
   const colours = Object.keys(ARMS) as Colour[];
   const players = colours.slice(0, seats).map((colour, seat): Builder => ({
-    seat, arms: ARMS[colour], points: 0, colour, heights: [], higher: 0, reserve: 0, attacks: 0, captures: 0, winner: false,
+    seat, arms: ARMS[colour], points: 0, makeup: [], goal: null, colour, heights: [], higher: 0, reserve: 0, attacks: 0, captures: 0, winner: false,
   }));
   const quarters = QUARTERS.map((quarter, i) => ({ quarter, seat: OWNERS[seats]?.[i] ?? null }));
   return {
