@@ -93,7 +93,7 @@ def test_it_can_be_ended_by_agreement(stranded: Scene) -> None:
         over = evening.mahaut.answer(True)
         while next_message(live, "table")["status"] != "over":
             pass
-    assert (over["status"], over["agreed"]) == ("over", {"ending": "resign", "seat": 1})
+    assert (over["status"], over["agreed"]) == ("over", {"ending": "resign", "seat": 1, "seats": [1]})
     assert (over["stranded"]["text"], over["ply"]) == (text, ply)  # looking goes on
     assert over["view"]["result"] is None
     refusal(evening.mahaut.send(0), 409, "game-over")
