@@ -17,7 +17,8 @@ async () => {
       if (document.elementFromPoint(x, y)?.closest('[data-glow]') === element) {
         const { action, pick } = element.dataset;
         const cell = element.getAttribute('role') === 'gridcell';
-        return [{ x, y, action: action ? Number(action) : null, pick: pick ?? null, cell }];
+        const asks = cell || 'tray' in element.dataset;
+        return [{ x, y, action: action ? Number(action) : null, pick: pick ?? null, cell, asks }];
       }
     }
     return [];
@@ -59,6 +60,7 @@ class Glow(TypedDict):
     action: int | None
     pick: str | None
     cell: bool
+    asks: bool
 
 
 class Person:
@@ -108,8 +110,8 @@ class Person:
         return found
 
     def click(self, glow: Glow) -> None:
-        """One click; on a phone a target on the board takes two taps, the first only asks."""
-        taps = 2 if self.phone and glow["cell"] and glow["action"] is not None else 1
+        """One click; on a phone a target on the board or in the tray takes two taps, the first only asks."""
+        taps = 2 if self.phone and glow["asks"] and glow["action"] is not None else 1
         before = self.ply()
         for _ in range(taps):
             if self.phone:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.house import House
 from tests.browser.person import Person
 
@@ -36,17 +36,14 @@ def test_pages_pass_axe(open_page: OpenPage, house: House, theme: str, address: 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1440, 1000, 360])
 def test_tables_pass_axe(open_page: OpenPage, house: House, theme: str, width: int) -> None:
-    person = Person(open_page(color_scheme=theme, viewport={"width": width, "height": 800}), seed=8, phone=False)
+    size: dict[str, Any] = PHONE if width == 360 else {"viewport": {"width": width, "height": 800}}
+    person = Person(open_page(color_scheme=theme, **size), seed=8, phone=width == 360)
     person.open_table(house.address, ["greedy", "random"], {"max_turns": 6})
     assert person.wait()
     assert violations(person.page) == []
-    for glow in person.glowing():
-        if glow["action"] is not None:
-            person.page.mouse.click(glow["x"], glow["y"])
-            break
+    person.click(next(glow for glow in person.glowing() if glow["action"] is not None))
     assert person.wait()
-    picked = next(glow for glow in person.glowing() if glow["pick"])
-    person.page.mouse.click(picked["x"], picked["y"])
+    person.click(next(glow for glow in person.glowing() if glow["pick"]))
     assert violations(person.page) == []
 
 

@@ -29,7 +29,11 @@ def sit_down(page: Page, house: House, table: dict[str, Any], seat: int = 1, nam
 
 
 def around(page: Page) -> None:
-    page.get_by_role("button", name="Autour de la table").click()
+    """What is around the table: on a phone it is behind the settings."""
+    menu = page.locator(".phone").get_by_role("button", name="Menu")
+    page.get_by_role("button", name="Autour de la table").or_(menu).click()
+    if menu.count():
+        page.get_by_role("tab", name="Réglages").click()
 
 
 OPEN, BOT = {"kind": "open"}, {"kind": "bot", "bot": "random"}

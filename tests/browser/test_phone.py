@@ -1,13 +1,15 @@
 """A phone of 360 pixels, held upright."""
 
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.house import House
-from tests.browser.person import Person
+from tests.browser.person import Glow, Person
+from tests.browser.test_access import violations
 
 # Links inside a sentence are exempt, as everywhere; everything else that can be touched is at least a finger wide.
 SMALL = """
@@ -87,3 +89,110 @@ def test_the_first_tap_only_asks(phone: Page, house: House) -> None:
     assert person.ply() == before
     phone.touchscreen.tap(targets[0]["x"], targets[0]["y"])
     person.wait_past(before)
+
+
+def board_target(person: Person) -> Glow:
+    """Play until something on the board can be decided."""
+    for _ in range(80):
+        assert person.wait()
+        targets = [glow for glow in person.glowing() if glow["cell"] and glow["action"] is not None]
+        if targets:
+            return targets[0]
+        person.step()
+    pytest.fail("nothing on the board can be decided")
+
+
+def test_who_wants_it_plays_with_one_tap(phone: Page, house: House) -> None:
+    person = Person(phone, seed=3, phone=True)
+    person.open_table(house.address, ["random"])
+    target = board_target(person)
+    before = person.ply()
+    phone.get_by_role("button", name="Menu").tap()
+    phone.get_by_role("tab", name="Réglages").tap()
+    phone.get_by_label("Jouer d’une seule touche").check()
+    phone.keyboard.press("Escape")
+    expect(phone.get_by_role("dialog")).to_have_count(0)
+    phone.touchscreen.tap(target["x"], target["y"])
+    person.wait_past(before)
+
+
+def test_a_chip_opens_the_panel_of_its_player(phone: Page, house: House) -> None:
+    Person(phone).open_table(house.address, ["knight", "random", "random"], None, "barony")
+    chips = phone.locator(".chips button")
+    expect(chips).to_have_count(4)
+    expect(phone.locator(".chips [data-seat='0']")).to_contain_text("Vous")
+    expect(phone.locator(".chips [data-seat='1']")).to_contain_text(re.compile("bot, Chevalier|réfléchit"))
+    chips.last.tap()
+    sheet = phone.get_by_role("dialog")
+    expect(sheet.get_by_role("tab", name="Joueurs")).to_have_attribute("aria-selected", "true")
+    seat = chips.last.get_attribute("data-seat")
+    expect(sheet.locator(f"[data-panel='{seat}']")).to_be_in_viewport()
+    sheet.get_by_role("tab", name="Journal").tap()
+    expect(sheet.locator(".log")).to_be_visible()
+    sheet.get_by_role("tab", name="Journal").press("ArrowLeft")
+    expect(sheet.get_by_label("Jouer en notation")).to_be_visible()
+    assert phone.evaluate(SMALL.replace("document.", "document.querySelector('dialog').", 1)) == []
+    phone.touchscreen.tap(180, 40)  # beside the sheet
+    expect(sheet).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("page", ["Journal", "Joueurs", "Réglages"])
+def test_the_sheet_passes_axe(open_page: OpenPage, house: House, theme: str, page: str) -> None:
+    settings: dict[str, Any] = {**PHONE, "color_scheme": theme}
+    phone = open_page(**settings)
+    Person(phone).open_table(house.address, ["random"], None, "baron")
+    phone.get_by_role("button", name="Menu").tap()
+    phone.get_by_role("tab", name=page).tap()
+    phone.wait_for_timeout(300)  # until it has come up
+    assert violations(phone) == []
+
+
+def test_what_cannot_be_pressed_yet_says_why(phone: Page, house: House) -> None:
+    person = Person(phone, seed=1, phone=True)
+    person.open_table(house.address, ["random"], {"first_seat": "0", "houses": "dealt"}, "terres-du-centre")
+    person.wait()
+    before = person.ply()
+    later = phone.get_by_role("button", name="Finir le tour")
+    expect(later).to_have_attribute("aria-disabled", "true")
+    expect(later).to_contain_text("posez d’abord une carte")
+    later.tap(force=True)
+    expect(phone.get_by_role("status").filter(has_text="posez d’abord une carte")).to_have_count(1)
+    assert person.ply() == before
+
+
+def pinch(page: Page, apart: tuple[float, float]) -> None:
+    """Two fingers on the middle of the board, going apart."""
+    box = page.locator("main").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = page.context.new_cdp_session(page)
+    steps = [apart[0] + (apart[1] - apart[0]) * part / 6 for part in range(7)]
+    for kind, half in [("touchStart", steps[0]), *(("touchMove", step) for step in steps[1:])]:
+        points = [{"x": x - half, "y": y, "id": 0}, {"x": x + half, "y": y, "id": 1}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_two_fingers_come_nearer_and_two_taps_go_back(phone: Page, house: House) -> None:
+    person = Person(phone, seed=1, phone=True)
+    person.open_table(house.address, ["random"])
+    person.wait()
+    fit = phone.get_by_role("button", name="Tout le plateau")
+    tile = phone.locator("[data-tile='19']")
+    small = tile.bounding_box()
+    for undo in ("button", "taps"):
+        expect(fit).to_have_count(0)
+        pinch(phone, (30, 90))
+        expect(fit).to_be_visible()
+        large = tile.bounding_box()
+        assert small
+        assert large
+        assert large["width"] > 2 * small["width"]
+        if undo == "button":
+            fit.tap()
+        else:
+            for _ in range(2):
+                phone.touchscreen.tap(20, large["y"])
+        expect(fit).to_have_count(0)
+    assert phone.evaluate("() => visualViewport.scale") == 1

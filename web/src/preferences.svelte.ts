@@ -6,7 +6,7 @@ export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
 /** How fast the others' moves are shown. */
 export type Pace = (typeof PACES)[number];
 
-interface Stored { language?: Language; theme?: Theme; name?: string; sound?: boolean; unasked?: boolean; pace?: Pace; confirms?: boolean }
+interface Stored { language?: Language; theme?: Theme; name?: string; sound?: boolean; unasked?: boolean; pace?: Pace; confirms?: boolean; oneTap?: boolean }
 
 const KEY = 'donjon-preferences';
 
@@ -82,6 +82,13 @@ class Preferences {
   }
   set confirms(confirms: boolean) {
     this.#set({ confirms });
+  }
+  /** Whether the first touch plays at once, without showing what it would do. */
+  get oneTap(): boolean {
+    return this.#stored.oneTap ?? false;
+  }
+  set oneTap(oneTap: boolean) {
+    this.#set({ oneTap });
   }
 }
 

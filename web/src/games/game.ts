@@ -5,6 +5,7 @@ import type { Ground } from '../table/follow/ground';
 import type { Reading } from '../table/follow/marks';
 import type { Eye, Lens } from '../table/Stage.svelte';
 import type { Picking } from '../table/picking.svelte';
+import type { Spot, Tray } from './tray';
 import type { Choice, Line, Ranked, Seat, View } from '../wire';
 
 export interface BoardProps<V extends View = View> {
@@ -25,13 +26,15 @@ export interface BoardProps<V extends View = View> {
 
 export interface PanelProps<V extends View = View> { view: V; player: V['players'][number]; seat: Seat; mine: boolean; picking: Picking; decide: (choice: Choice) => void }
 export interface TurnProps<V extends View = View> { view: V; picking: Picking; compact: boolean; decide: (choice: Choice) => void; /** The log so far, for what has just happened. */ lines?: Line[] }
+/** A player's score in the fewest words: the number, what it is counted against or still grows by, and the team. */
+export interface Tally { score: string; rest?: string; spoken: string; team?: number; danger?: boolean }
 export interface ScoreProps<V extends View = View> { view: V; ranked: Ranked }
 
 export interface GameFolder {
   Board: Component<BoardProps, Record<string, never>, 'lens'>;
-  /** A player's panel on a wide screen, and the chip it becomes on a narrow one. */
+  /** A player's panel; on a small screen only the tally stands beside the name. */
   Panel: Component<PanelProps>;
-  Chip: Component<PanelProps>;
+  tally: (view: View, player: View['players'][number]) => Tally;
   /** The means of the turn: dice, cards, what was done. */
   Turn: Component<TurnProps>;
   /** The score taken apart, one player a row. */
@@ -52,6 +55,14 @@ export interface GameFolder {
   together: (view: View, picking: Picking, place: string) => { place: string; name: string }[];
   /** A place and what is on it, in words. */
   describe: (view: View, place: string) => { name: string; value: number | null; detail: string } | null;
+  /** What a small screen shows beside the board. */
+  tray: (view: View, picking: Picking) => Tray;
+  /** A lit place of the board, for a tray that lists it. */
+  spot: (view: View, place: string, choices: Choice[]) => Spot;
+  /** The width of a tile in the units of the board's drawing. */
+  tile: number;
+  /** What stands in the free corner of a small board. */
+  Corner?: Component<{ view: View }>;
 }
 
 const FOLDERS = import.meta.glob<GameFolder>('./*/index.ts');

@@ -1,4 +1,5 @@
 /** From choices to clicks: what may be picked up, where it may then go, what is a button. */
+import { preferences } from '../preferences.svelte';
 import type { Choice } from '../wire';
 
 export class Picking {
@@ -86,6 +87,21 @@ export class Picking {
     if (choices.length > 1) this.#rivals = choices;
     return choices.length === 1 ? choices[0] : undefined;
   }
+
+  /** Whether a touch of that place only asks what would happen there: the first one does, unless one touch is enough. */
+  asks(place: string, touched: boolean): boolean {
+    if (!touched || this.previewed === place || (preferences.oneTap && this.at(place).length > 0)) return false;
+    this.previewed = place;
+    return true;
+  }
+
+  /** The decisions that are being thought about. */
+  readonly thought = $derived.by((): Choice[] => {
+    const place = this.previewed;
+    if (!place) return [];
+    if (place.startsWith('action-')) return this.#choices.filter((choice) => `action-${choice.action}` === place);
+    return this.targets.get(place) ?? [];
+  });
 
   /** What a decision at that place would do. */
   at(place: string): Choice[] {

@@ -56,6 +56,17 @@ export class Prompting {
     const key = this.#prompt.key.replace(/^prompt-/, 'help-');
     return known(key) ? t(key, this.#prompt.args) : '';
   });
+  /** As short as a small screen needs it. */
+  readonly shortTitle = $derived.by(() => {
+    const { mine, undelivered, table } = this.#session;
+    const key = `${this.#prompt?.key}.short`;
+    return this.#prompt && !table?.agreed && !undelivered && (mine || this.actor === null) && known(key) ? t(key, this.#prompt.args) : this.title;
+  });
+  readonly shortHelp = $derived.by(() => {
+    const key = `${this.#prompt?.key.replace(/^prompt-/, 'help-')}.short`;
+    const whole = this.#prompt ? this.#prompt.key.replace(/^prompt-/, 'help-') : '';
+    return this.#prompt && known(key) && known(whole) && this.help === t(whole, this.#prompt.args) ? t(key, this.#prompt.args) : this.help;
+  });
   readonly primary = $derived.by(() => this.#picking.loose.find((choice) => choice.kind.startsWith('end')) ?? this.#picking.loose[0] ?? null);
   readonly others = $derived.by(() => this.#picking.loose.filter((choice) => choice !== this.primary));
   readonly ticking = $derived.by(() => {

@@ -366,7 +366,7 @@ key-escape = Esc
 notation = Play in notation
 notation-example = Notation, e.g. { $text }
 notation-unknown = This move is not possible here.
-tap-again = { $name } · tap again to play
+tap-again = Tap again to play.
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Whole board
@@ -615,3 +615,23 @@ burgenland-near = { $count } of 6 flags where they open captures (5, 4, 4, 3, 2,
 forced = Only one possibility: it plays itself.
 confirms = Confirm forced moves
 confirms-help = Otherwise what has no alternative plays itself after a moment.
+
+## On a small screen
+
+tray = To choose
+tray-groups = What can be chosen
+tray-choices = Choices
+tray-here = Also here
+tray-reach = In reach
+tray-pieces = To pick up
+tray-sides = This token has two sides: choose its use.
+let-go = Let go
+chip-you = You
+chip-partner = your partner
+sheet-log = Log
+sheet-players = Players
+sheet-settings = Settings
+settings-language = Language
+settings-one-tap = Play with a single tap
+    .help = Without showing first what would happen.
+settings-ask = Ask before ending a turn

@@ -8,19 +8,23 @@ game-baron = Baron
 
 prompt-baron-seating = Who begins is drawn
 prompt-baron-deal = The first tiles are dealt
+    .short = The tiles are dealt
 prompt-baron-market = The market opens
 prompt-baron-start = The start tile is drawn
 prompt-baron-draw = Which tile do you take?
 prompt-baron-reveal = A tile is revealed
 prompt-baron-lay = Which tile do you lay, and where?
+    .short = Which tile, and where?
 prompt-baron-keep = Place a keep?
 prompt-baron-attempt = Does this knight try to establish?
+    .short = Does he try to establish?
 prompt-baron-over = The game is over
 
 ## The second line: why, and how
 
 help-baron-draw = The first is free, the next ones cost honour.
 help-baron-lay = Touch a tile of your reserve, then a cell. Never against a tile of its kind, meadows apart.
+    .short = A tile of the reserve, then a cell. Never beside its own kind, meadows apart.
 help-baron-keep =
     On any free meadow; { $left } { $left ->
         [one] keep is
@@ -33,6 +37,7 @@ help-baron-attempt =
         [3] a third of the value, rounded up,
        *[other] a quarter of the value, rounded up,
     } of the tiles not yet in a barony of his colour.
+    .short = Alone and unopposed he would bring { $value } honour.
 
 ## What can be chosen
 
@@ -555,3 +560,43 @@ option-baron-tie_break = Ties
     .help = Between equal honour.
 option-baron-tie_break-shared = shared (rulebook)
 option-baron-tie_break-most_barons_in_place = more baronies win
+
+## On a small screen
+
+tray-baron-score = { $honour } honour
+tray-baron-kind =
+    { $kind ->
+        [meadow] Meadow
+        [village] Village
+        [field] Field
+        [forest] Forest
+        [vineyard] Vineyard
+        [quarry] Quarry
+        [pond] Pond
+        [marsh] Marsh
+       *[cursed] Cursed
+    }
+tray-baron-price = costs { $cost }
+tray-baron-free = free
+tray-baron-worth = worth { $value }
+tray-baron-pile = pile: { $pile }
+tray-baron-held =
+    { $kind ->
+        [meadow] Lay the meadow
+        [village] Lay the village
+        [field] Lay the field
+        [forest] Lay the forest
+        [vineyard] Lay the vineyard
+        [quarry] Lay the quarry
+        [pond] Lay the pond
+        [marsh] Lay the marsh
+       *[cursed] Lay the cursed place
+    }
+tray-baron-held-help = Tap a lit cell. Never against a tile of its own kind, except meadows.
+tray-baron-edge =
+    { $touching ->
+        [one] 1 neighbour
+       *[other] { $touching } neighbours
+    }
+tray-baron-bonus = bonus +{ $bonus }
+tray-baron-fight = fight

@@ -9,6 +9,7 @@ game-barony = Barony
 
 prompt-barony-seating = The first player is being drawn
 prompt-barony-places = The mysterious places are being drawn
+    .short = The places are drawn
 prompt-barony-lay = Tiles are being laid
 prompt-barony-again = Tiles are being laid, attempt { $count }
 prompt-barony-spells = Spells are being turned up
@@ -17,8 +18,10 @@ prompt-barony-found =
         [one] Place a city and a knight
        *[other] Place a city and a knight, { $left } in a row
     }
+    .short = A city and a knight
 prompt-barony-turn = Choose an action
 prompt-barony-second = Move another knight, or stop
+    .short = Another knight, or stop
 prompt-barony-steal =
     Take a resource from { $colour ->
         [blue] blue
@@ -28,12 +31,18 @@ prompt-barony-steal =
        *[purple] purple
     }
 prompt-barony-build = Build on another hex, or finish
+    .short = Build more, or finish
 prompt-barony-pay = Pay for the title: { $paid } of { $cost }
 prompt-barony-step = { names-barony-spells }: move a knight
+    .short = Move a knight
 prompt-barony-fly = { names-barony-spells }: the second step
+    .short = The second step
 prompt-barony-charm = { names-barony-spells }: one knight in each place you choose
+    .short = One knight in each place
 prompt-barony-summon = { names-barony-spells }: recruit
+    .short = Recruit
 prompt-barony-raise = { names-barony-spells }: build a city
+    .short = Build a city
 prompt-barony-over = The game is over
 
 ## The second line: why, and how
@@ -43,10 +52,14 @@ help-barony-found =
         [1] {" "}or mysterious place
        *[other] {""}
     } beside it. A city by a lake recruits three.
+    .short = Field, plain or mountain. By a lake it recruits three knights.
 help-barony-turn = Touch a knight to move or build, a city to recruit, a village to make it a city.
+    .short = Here, or tap a lit piece: it will say what it can do.
 help-barony-second = The same knight never moves twice.
 help-barony-steal = You destroyed a village: choose what its owner gives you.
+    .short = A village destroyed: choose what its owner gives.
 help-barony-build = Each knight becomes a village or a stronghold and earns the resource of its land.
+    .short = Each knight becomes a building and earns its land.
 help-barony-pay =
     { $overpay ->
         [1] No change is given.
@@ -539,3 +552,73 @@ option-barony-stall_rounds = End without events
     .help = Rounds in a row without anything new.
 option-barony-max_rounds = Limit of rounds
     .help = The game ends after so many.
+
+## On a small screen
+
+tray-barony-score = { $title }, { $points } points, { $extra } more at the end
+tray-barony-tokens = Tokens
+tray-barony-actions = Actions
+tray-barony-doable = Here
+tray-barony-spells = Spells
+tray-barony-terrain =
+    { $terrain ->
+        [field] Field
+        [plain] Plain
+        [forest] Forest
+       *[mountain] Mountain
+    }
+tray-barony-land =
+    { $terrain ->
+        [field] field
+        [plain] plain
+        [forest] forest
+        [mountain] mountain
+        [lake] lake
+       *[mystery] mystery
+    }
+tray-barony-places-recruit =
+    { $count } { $count ->
+        [one] place
+       *[other] places
+    }
+tray-barony-places-move =
+    { $count } { $count ->
+        [one] knight
+       *[other] knights
+    }
+tray-barony-places-build =
+    { $count } { $count ->
+        [one] place
+       *[other] places
+    }
+tray-barony-places-city =
+    { $count } { $count ->
+        [one] village
+       *[other] villages
+    }
+tray-barony-places-expedition = at the edge
+tray-barony-places-pay = to pay
+tray-barony-knights =
+    { $count } { $count ->
+        [one] knight
+       *[other] knights
+    }
+tray-barony-gold = { $gold } gold
+tray-barony-points = { $before } → { $after }
+tray-barony-hex = Hex { $hex }
+tray-barony-fight = fight
+tray-barony-imprint = magic
+tray-barony-left = { $left } gold to go
+tray-barony-held-recruit = Tap a lit city.
+tray-barony-held-move = Tap the knight, then his hex.
+tray-barony-held-build = Tap the knight who becomes a building.
+tray-barony-held-city = Tap the village that becomes a city.
+tray-barony-held-expedition = Tap a lit hex at the edge of the board.
+tray-barony-held-title = Pay for a title
+tray-barony-held-title-help = Tap tokens up to { $cost } gold.
+tray-barony-held-hex = Hex { $hex }
+tray-barony-reserve = Reserve
+tray-barony-reserve-knights = knights
+tray-barony-reserve-villages = villages
+tray-barony-reserve-strongholds = strongholds
+tray-barony-reserve-cities = cities

@@ -10,16 +10,21 @@ game-terra-turrium = Terra Turrium
 
 prompt-terra-turrium-draw = The first player is being drawn
 prompt-terra-turrium-setup = Set a flag on your ground
+    .short = Plant a flag
 prompt-terra-turrium-setup-lot = The flags are being set by lot
+    .short = Flags by lot
 prompt-terra-turrium-take = Take a cube, or go on
 prompt-terra-turrium-take-territory = Take a cube, or go on
 prompt-terra-turrium-take-opponent = Take a cube, or go on
 prompt-terra-turrium-take-must = Take a cube
 prompt-terra-turrium-take-done = You hold all the cubes you may take
+    .short = No more cubes to take
 prompt-terra-turrium-place = Where does the cube go?
 prompt-terra-turrium-place-some = Where does the cube go?
 prompt-terra-turrium-move = Move your flags, or end the turn
+    .short = A flag, or end of turn
 prompt-terra-turrium-move-border = Move your flags, or end the turn
+    .short = A flag, or end of turn
 prompt-terra-turrium-move-done = No movement points left
 prompt-terra-turrium-over = The game is over
 
@@ -30,21 +35,25 @@ help-terra-turrium-setup =
         [one] One flag is still to be set, on a stack of your own territory.
        *[other] { $left } flags are still to be set, each on another stack of your own territory.
     }
+    .short = On a stack of your territory; { $left } more.
 help-terra-turrium-take =
     { $left ->
         [one] One more cube, from the top of a free stack
        *[other] Up to { $left } cubes, from the tops of free stacks
     }; on foreign ground only an exposed stack, once.
+    .short = { $left } more, from the top. On foreign ground: once, exposed.
 help-terra-turrium-take-territory =
     { $left ->
         [one] One more cube, from the top of a free stack
        *[other] Up to { $left } cubes, from the tops of free stacks
     }; in each foreign territory only an exposed stack, once.
+    .short = { $left } more, from the top. In each foreign territory: once, exposed.
 help-terra-turrium-take-opponent =
     { $left ->
         [one] One more cube, from the top of a free stack
        *[other] Up to { $left } cubes, from the tops of free stacks
     }; on each opponent’s ground only an exposed stack, once.
+    .short = { $left } more, from the top. On each opponent’s ground: once, exposed.
 help-terra-turrium-take-must = From the top of a lit stack; one cube at least.
 help-terra-turrium-take-done = Go on and place them.
 help-terra-turrium-place =
@@ -62,11 +71,13 @@ help-terra-turrium-move =
         [0] {""}
        *[other] {" "}Your reserve can come back to an exposed stack.
     }
+    .short = Tap a flag, then a lit square: one level at most.
 help-terra-turrium-move-border =
     Touch a flag, then a lit square: one level up or down at most.{ $reserve ->
         [0] {""}
        *[other] {" "}Your reserve can come back on your own border.
     }
+    .short = Tap a flag, then a lit square: one level at most.
 help-terra-turrium-move-done = End the turn.
 
 ## What can be chosen
@@ -195,7 +206,7 @@ ending-terra-turrium-rounds = The limit of rounds has been reached
 score-terra-turrium-heights = Heights held
 score-terra-turrium-flags = Flags on the board
 score-terra-turrium-attacks = Attacks made
-goal-terra-turrium = a flag on every height from 1 to 6
+goal-terra-turrium = a flag on every height
 standing-terra-turrium = Round { $round } · { $goal }
 standing-terra-turrium-final = Round { $round } · the last turns
 standing-terra-turrium-limit = Round { $round } of { $most }
@@ -395,3 +406,56 @@ option-terra-turrium-cap_result = At the limit of rounds
     .help = A draw, or ranked by the heights held.
 option-terra-turrium-cap_result-draw = a draw
 option-terra-turrium-cap_result-distinct_heights = by heights held
+
+## On a small screen
+
+tray-terra-turrium-score = { $heights } heights of 6
+tray-terra-turrium-reserve = Reserve
+tray-terra-turrium-means = This turn
+tray-terra-turrium-flag = Flag
+tray-terra-turrium-from-reserve = to bring back
+tray-terra-turrium-cubes =
+    { $count } { $count ->
+        [one] cube
+       *[other] cubes
+    }
+tray-terra-turrium-steps =
+    { $count } { $count ->
+        [one] point
+       *[other] points
+    }
+tray-terra-turrium-attacks =
+    { $count } { $count ->
+        [one] attack
+       *[other] attacks
+    }
+tray-terra-turrium-captures =
+    { $count } { $count ->
+        [one] capture
+       *[other] captures
+    }
+tray-terra-turrium-flags =
+    { $count } { $count ->
+        [one] flag
+       *[other] flags
+    }
+tray-terra-turrium-of = of { $most }
+tray-terra-turrium-left = left of { $most }
+tray-terra-turrium-unlimited = no limit
+tray-terra-turrium-in-reserve = in reserve
+tray-terra-turrium-turn = Turn
+tray-terra-turrium-cost =
+    { $cost } { $cost ->
+        [one] point
+       *[other] points
+    }
+tray-terra-turrium-capture = capture, { $cost }
+tray-terra-turrium-height = height { $height }
+tray-terra-turrium-held = Flag on { $square }
+tray-terra-turrium-held-help =
+    Tap a lit square. { $left } { $left ->
+        [one] point
+       *[other] points
+    } left.
+tray-terra-turrium-held-reserve = A flag from the reserve
+tray-terra-turrium-held-reserve-help = Tap a lit building.

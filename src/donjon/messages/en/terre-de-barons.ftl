@@ -11,24 +11,35 @@ game-terre-de-barons = Terre de Barons
 prompt-terre-de-barons-lay = Tiles are being laid
 prompt-terre-de-barons-mountains = Mountains are being drawn
 prompt-terre-de-barons-officers = Barons and knights take their places
+    .short = The officers take places
 prompt-terre-de-barons-seating = The order of play is being drawn
 prompt-terre-de-barons-colour = Choose your colour
 prompt-terre-de-barons-deal = Personal cards are being dealt
+    .short = The cards are dealt
 prompt-terre-de-barons-roll = The die is being rolled
 prompt-terre-de-barons-start = Die: { $die }. Choose your first action
+    .short = Die { $die }. First action
 prompt-terre-de-barons-second-any = Second action: an order, a move, or end of turn
+    .short = Second action, or end
 prompt-terre-de-barons-second-move = Second action: a move, or end of turn
+    .short = A move, or end
 prompt-terre-de-barons-second-two-orders = Second action: a move, a second order with the bonus, or end of turn
+    .short = Second action, or end
 prompt-terre-de-barons-paused = Your baron must leave the other baron's tile
+    .short = Your baron must move on
 prompt-terre-de-barons-send = Send a troop from tile { $tile }
+    .short = Send a troop
 prompt-terre-de-barons-pull = Call a troop to tile { $tile }
+    .short = Call a troop
 prompt-terre-de-barons-capture = Take the keep on tile { $tile }?
+    .short = Take this keep?
 prompt-terre-de-barons-over = The game is over
 
 ## The second line: why, and how
 
 help-terre-de-barons-colour = Look where the officers stand: they will be yours.
 help-terre-de-barons-start = Touch an officer to move him, or a command tile to give an order.
+    .short = An officer to move him, a tile for an order.
 help-terre-de-barons-second-any = Touch an officer or a command tile.
 help-terre-de-barons-second-move = Touch an officer to move him.
 help-terre-de-barons-second-two-orders = The second order takes the bonus of the die.
@@ -415,3 +426,68 @@ option-terre-de-barons-personal_cards = Personal card
     .help = Cards dealt to each.
 option-terre-de-barons-max_turns = Limit of turns
     .help = The game stops after so many turns.
+
+## On a small screen
+
+tray-terre-de-barons-score = { $points } points of { $goal }
+tray-terre-de-barons-colour =
+    { $colour ->
+        [blue] The blues
+        [yellow] The yellows
+        [red] The reds
+       *[green] The greens
+    }
+tray-terre-de-barons-home = baron on { $tile }
+tray-terre-de-barons-treasury = Treasury
+tray-terre-de-barons-die = Die { $die }
+tray-terre-de-barons-rolled = Die { $die }
+tray-terre-de-barons-cards = Card
+tray-terre-de-barons-card = My card
+tray-terre-de-barons-card-tile = tile { $tile }
+tray-terre-de-barons-orders = Orders
+tray-terre-de-barons-order-recruit = Recruit
+tray-terre-de-barons-order-build = Build
+tray-terre-de-barons-order-dismantle = Dismantle
+tray-terre-de-barons-order-disperse = Disperse
+tray-terre-de-barons-order-concentrate = Gather
+tray-terre-de-barons-ride = Go far
+tray-terre-de-barons-points = { $before } → { $after } points
+tray-terre-de-barons-troops =
+    { $count } { $count ->
+        [one] troop
+       *[other] troops
+    }
+tray-terre-de-barons-troops-die =
+    { $count }, with the die
+tray-terre-de-barons-bonus-spent = bonus used
+tray-terre-de-barons-bonus-open = bonus to use
+tray-terre-de-barons-tile = Tile { $tile }
+tray-terre-de-barons-officer =
+    { $rank ->
+        [baron] Baron
+       *[knight] Knight
+    }
+tray-terre-de-barons-mark =
+    { $mark ->
+        [fight] clash
+        [siege] siege
+        [fall] it falls
+        [capture] to take
+       *[bonus] with the die
+    }
+tray-terre-de-barons-held-tile = An order for tile { $tile }
+tray-terre-de-barons-held-tile-help = Choose it in the row below.
+tray-terre-de-barons-held-officer =
+    { $rank ->
+        [baron] Baron
+       *[knight] Knight
+    } of tile { $tile }
+tray-terre-de-barons-held-officer-help =
+    { $rank ->
+        [baron] Tap a lit tile: he goes there.
+       *[knight] Tap a lit tile: he goes there.
+    }
+tray-terre-de-barons-held-card = A ride to tile { $tile }
+tray-terre-de-barons-held-card-help = Tap the officer who goes there.
+tray-terre-de-barons-later-turn = an action first
+tray-terre-de-barons-later-order = a troop first

@@ -12,22 +12,36 @@ game-terres-du-centre = Un dernier donjon
 prompt-terres-du-centre-seating = Who begins is being drawn
 prompt-terres-du-centre-house = Choose your House
 prompt-terres-du-centre-house-team = Choose the House of your team
+    .short = Your team’s House
 prompt-terres-du-centre-tokens = Who of you two takes the Seal?
+    .short = Who takes the Seal?
 prompt-terres-du-centre-seal-pile = The Seals are being laid on the piles
+    .short = The Seals are laid
 prompt-terres-du-centre-deal = Cards are being dealt
 prompt-terres-du-centre-act = Lay a card
 prompt-terres-du-centre-after = Your card lies: a piece, or the end of your turn
+    .short = A piece, or end of turn
 prompt-terres-du-centre-must-raise = Your hand is empty: raise a keep first
+    .short = Raise a keep first
 prompt-terres-du-centre-must-free = Your hand is empty: free one of your piles
+    .short = Free one of your piles
 prompt-terres-du-centre-lost = Nothing can free your cards: this turn is lost
+    .short = This turn is lost
 prompt-terres-du-centre-stuck = None of your cards can be laid: end your turn and discard one
+    .short = No card can be laid
 prompt-terres-du-centre-stuck-pass = None of your cards can be laid: this turn is lost
+    .short = No card can be laid
 prompt-terres-du-centre-lay = Choose a place for the card
+    .short = Where does it go?
 prompt-terres-du-centre-raise = Choose a square for keep { $keep }
 prompt-terres-du-centre-knight = Choose a square for your knight
+    .short = The knight’s square
 prompt-terres-du-centre-dragon = Choose the square your dragon destroys
+    .short = The square he destroys
 prompt-terres-du-centre-bridge = Choose where your bridge goes
+    .short = The bridge’s place
 prompt-terres-du-centre-draw = A pile is free: its cards are taken up
+    .short = A pile is free
 prompt-terres-du-centre-discard = Choose the card to discard
 prompt-terres-du-centre-over = The game is over
 
@@ -36,18 +50,23 @@ prompt-terres-du-centre-over = The game is over
 help-terres-du-centre-house = They differ in name and colours only.
 help-terres-du-centre-house-team = They differ in name and colours only.
 help-terres-du-centre-tokens = With it go the royal cards and keeps 1 and 2; the other has the Knight and keeps 3 and 4.
+    .short = With it keeps 1 and 2; the other has the Knight, keeps 3 and 4.
 help-terres-du-centre-act = Take a card from your hand; keeps, tokens and your bridge may come before it or after.
+    .short = Keeps, tokens and bridge come before or after.
 help-terres-du-centre-after = Keeps, tokens and your bridge may still be put down.
 help-terres-du-centre-must-raise = The pile under it then comes to your hand.
 help-terres-du-centre-must-free = Raise a keep, or use the Seal that lies on a pile by itself.
 help-terres-du-centre-lost = Pieces may still be put down before the end of the turn.
 help-terres-du-centre-stuck = Pieces may still be put down before.
+    .short = End your turn and discard one, after your pieces.
 help-terres-du-centre-stuck-pass = You keep your cards.
 help-terres-du-centre-lay = One square must touch its own type outside the card; what covers must be of one type.
+    .short = One square touches its type; only one type may cover.
 help-terres-du-centre-raise = Any empty square of a group without a keep, whoever laid it.
 help-terres-du-centre-knight = No dragon may land in the fief where he stands.
 help-terres-du-centre-dragon = Any empty square of a group without a knight.
 help-terres-du-centre-bridge = From a fief of your house over one square to a free group of the same type.
+    .short = From one of your fiefs over one square to a group of the same type.
 help-terres-du-centre-discard = It leaves the game face up.
 
 ## What can be chosen
@@ -434,3 +453,44 @@ option-terres-du-centre-first_seat-2 = the third seat
 option-terres-du-centre-first_seat-3 = the fourth seat
 option-terres-du-centre-max_extent = Largest extent
     .help = How far the land goes in width and height.
+
+## On a small screen
+
+tray-terres-du-centre-score =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+tray-terres-du-centre-hand = Hand
+tray-terres-du-centre-keeps = Keeps
+tray-terres-du-centre-keep = Keep { $keep }
+tray-terres-du-centre-cards =
+    { $count } { $count ->
+        [one] card
+       *[other] cards
+    }
+tray-terres-du-centre-tokens = Tokens
+tray-terres-du-centre-knight = Knight
+tray-terres-du-centre-seal = Seal
+tray-terres-du-centre-or-dragon = or dragon
+tray-terres-du-centre-dragon = Dragon
+tray-terres-du-centre-burns = destroys
+tray-terres-du-centre-guards = guards
+tray-terres-du-centre-royal = Keep { $keep }
+tray-terres-du-centre-doubles = fief ×2
+tray-terres-du-centre-bridge = Bridge
+tray-terres-du-centre-square =
+    { $type ->
+        [W] White
+        [G] Green
+        [R] Red
+        [Y] Yellow
+       *[other] Square
+    }
+tray-terres-du-centre-place = Here
+tray-terres-du-centre-points = { $before } → { $after }
+tray-terres-du-centre-later-card = lay a card first
+tray-terres-du-centre-later-keep = raise a keep first
+tray-terres-du-centre-turn = Turn
+tray-terres-du-centre-turn-left = Left
+tray-terres-du-centre-turn-right = Right

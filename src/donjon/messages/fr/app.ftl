@@ -366,7 +366,7 @@ key-escape = Échap
 notation = Jouer en notation
 notation-example = Notation, par ex. { $text }
 notation-unknown = Ce coup n’est pas possible ici.
-tap-again = { $name } · touchez encore pour jouer
+tap-again = Touchez encore pour jouer.
 zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Tout le plateau
@@ -615,3 +615,23 @@ burgenland-near = { $count } drapeaux sur 6 là où ils ouvrent les captures (5,
 forced = Une seule possibilité : elle se joue d’elle-même.
 confirms = Confirmer les coups forcés
 confirms-help = Sans cela, ce qui n’a pas d’autre choix se joue de soi-même après un instant.
+
+## Sur un petit écran
+
+tray = À choisir
+tray-groups = Ce qu’on peut choisir
+tray-choices = Choix
+tray-here = Aussi ici
+tray-reach = À portée
+tray-pieces = À prendre
+tray-sides = Ce jeton a deux faces : choisissez son usage.
+let-go = Lâcher
+chip-you = Vous
+chip-partner = votre partenaire
+sheet-log = Journal
+sheet-players = Joueurs
+sheet-settings = Réglages
+settings-language = Langue
+settings-one-tap = Jouer d’une seule touche
+    .help = Sans montrer d’abord ce qui se passerait.
+settings-ask = Demander avant de finir un tour

@@ -8,19 +8,23 @@ game-baron = Baron
 
 prompt-baron-seating = On tire qui commence
 prompt-baron-deal = On distribue les premières tuiles
+    .short = On distribue les tuiles
 prompt-baron-market = On ouvre le marché
 prompt-baron-start = On tire la tuile de départ
 prompt-baron-draw = Quelle tuile prenez-vous ?
 prompt-baron-reveal = On découvre une tuile
 prompt-baron-lay = Quelle tuile posez-vous, et où ?
+    .short = Quelle tuile, et où ?
 prompt-baron-keep = Placez-vous un donjon ?
 prompt-baron-attempt = Ce chevalier tente-t-il de s’établir ?
+    .short = Tente-t-il de s’établir ?
 prompt-baron-over = La partie est finie
 
 ## La seconde ligne : pourquoi, et comment
 
 help-baron-draw = La première est gratuite, les suivantes coûtent de l’honneur.
 help-baron-lay = Touchez une tuile de votre réserve, puis une case. Jamais contre une tuile de même nature, sauf les prairies.
+    .short = Une tuile de la réserve, puis une case. Jamais contre sa pareille, sauf les prairies.
 help-baron-keep =
     Sur n’importe quelle prairie libre ; { $left ->
         [one] { $left } donjon disponible
@@ -33,6 +37,7 @@ help-baron-attempt =
         [3] le tiers de la valeur, arrondi au-dessus,
        *[other] le quart de la valeur, arrondi au-dessus,
     } des tuiles qui ne sont pas encore dans une baronnie de sa couleur.
+    .short = Seul et sans adversaire, il rapporterait { $value } d’honneur.
 
 ## Ce qu’on peut choisir
 
@@ -555,3 +560,43 @@ option-baron-tie_break = Égalités
     .help = À honneur égal.
 option-baron-tie_break-shared = partagées (règle)
 option-baron-tie_break-most_barons_in_place = le plus de baronnies gagne
+
+## Sur un petit écran
+
+tray-baron-score = { $honour } d’honneur
+tray-baron-kind =
+    { $kind ->
+        [meadow] Prairie
+        [village] Village
+        [field] Champ
+        [forest] Forêt
+        [vineyard] Vignoble
+        [quarry] Carrière
+        [pond] Étang
+        [marsh] Marais
+       *[cursed] Maudit
+    }
+tray-baron-price = coûte { $cost }
+tray-baron-free = gratuit
+tray-baron-worth = vaut { $value }
+tray-baron-pile = pile : { $pile }
+tray-baron-held =
+    { $kind ->
+        [meadow] Poser la prairie
+        [village] Poser le village
+        [field] Poser le champ
+        [forest] Poser la forêt
+        [vineyard] Poser le vignoble
+        [quarry] Poser la carrière
+        [pond] Poser l’étang
+        [marsh] Poser le marais
+       *[cursed] Poser le lieu maudit
+    }
+tray-baron-held-help = Touchez une case éclairée. Jamais contre une tuile de même nature, sauf les prairies.
+tray-baron-edge =
+    { $touching ->
+        [one] 1 voisine
+       *[other] { $touching } voisines
+    }
+tray-baron-bonus = bonus +{ $bonus }
+tray-baron-fight = combat

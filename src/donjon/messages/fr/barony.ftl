@@ -9,6 +9,7 @@ game-barony = Barony
 
 prompt-barony-seating = On tire le premier joueur
 prompt-barony-places = On tire les lieux mystérieux
+    .short = On tire les lieux mystérieux
 prompt-barony-lay = On pose les tuiles
 prompt-barony-again = On pose les tuiles, essai { $count }
 prompt-barony-spells = On révèle les sortilèges
@@ -17,8 +18,10 @@ prompt-barony-found =
         [one] Placez une cité et un chevalier
        *[other] Placez une cité et un chevalier, { $left } de suite
     }
+    .short = Une cité et un chevalier
 prompt-barony-turn = Choisissez une action
 prompt-barony-second = Déplacez un autre chevalier, ou arrêtez-vous
+    .short = Un autre chevalier, ou fin
 prompt-barony-steal =
     Prenez une ressource { $colour ->
         [blue] aux bleus
@@ -28,12 +31,18 @@ prompt-barony-steal =
        *[purple] aux pourpres
     }
 prompt-barony-build = Construisez ailleurs, ou terminez
+    .short = Construire encore, ou fin
 prompt-barony-pay = Payez le titre : { $paid } sur { $cost }
 prompt-barony-step = { names-barony-spells } : déplacez un chevalier
+    .short = Déplacez un chevalier
 prompt-barony-fly = { names-barony-spells } : le second pas
+    .short = Le second pas
 prompt-barony-charm = { names-barony-spells } : un chevalier par lieu choisi
+    .short = Un chevalier par lieu
 prompt-barony-summon = { names-barony-spells } : recrutez
+    .short = Recrutez
 prompt-barony-raise = { names-barony-spells } : bâtissez une cité
+    .short = Bâtissez une cité
 prompt-barony-over = La partie est finie
 
 ## La seconde ligne : pourquoi, et comment
@@ -43,10 +52,14 @@ help-barony-found =
         [1] {" "}ni lieu mystérieux à côté
        *[other] {" "}voisine
     }. Au bord d’un lac, une cité recrute trois chevaliers.
+    .short = Champ, plaine ou montagne. Au bord d’un lac, elle recrute trois chevaliers.
 help-barony-turn = Touchez un chevalier pour le déplacer ou construire, une cité pour recruter, un village pour en faire une cité.
+    .short = Ici, ou touchez une pièce éclairée : elle dira ce qu’elle peut faire.
 help-barony-second = Le même chevalier ne bouge jamais deux fois.
 help-barony-steal = Vous avez détruit un village : choisissez ce que vous donne son propriétaire.
+    .short = Un village détruit : choisissez ce que donne son joueur.
 help-barony-build = Chaque chevalier devient un village ou une forteresse et rapporte la ressource de sa terre.
+    .short = Chaque chevalier devient un bâtiment et rapporte sa terre.
 help-barony-pay =
     { $overpay ->
         [1] On ne rend pas la monnaie.
@@ -557,3 +570,73 @@ option-barony-stall_rounds = Fin sans événement
     .help = Manches de suite sans rien de nouveau.
 option-barony-max_rounds = Limite de manches
     .help = La partie s’arrête après autant.
+
+## Sur un petit écran
+
+tray-barony-score = { $title }, { $points } points, { $extra } de plus à la fin
+tray-barony-tokens = Jetons
+tray-barony-actions = Actions
+tray-barony-doable = Ici
+tray-barony-spells = Sortilèges
+tray-barony-terrain =
+    { $terrain ->
+        [field] Champ
+        [plain] Plaine
+        [forest] Forêt
+       *[mountain] Montagne
+    }
+tray-barony-land =
+    { $terrain ->
+        [field] champ
+        [plain] plaine
+        [forest] forêt
+        [mountain] montagne
+        [lake] lac
+       *[mystery] mystère
+    }
+tray-barony-places-recruit =
+    { $count } { $count ->
+        [one] lieu
+       *[other] lieux
+    }
+tray-barony-places-move =
+    { $count } { $count ->
+        [one] chevalier
+       *[other] chevaliers
+    }
+tray-barony-places-build =
+    { $count } { $count ->
+        [one] lieu
+       *[other] lieux
+    }
+tray-barony-places-city =
+    { $count } { $count ->
+        [one] village
+       *[other] villages
+    }
+tray-barony-places-expedition = au bord
+tray-barony-places-pay = à payer
+tray-barony-knights =
+    { $count } { $count ->
+        [one] chevalier
+       *[other] chevaliers
+    }
+tray-barony-gold = { $gold } d’or
+tray-barony-points = { $before } → { $after }
+tray-barony-hex = Case { $hex }
+tray-barony-fight = combat
+tray-barony-imprint = magie
+tray-barony-left = encore { $left } d’or
+tray-barony-held-recruit = Touchez une cité éclairée.
+tray-barony-held-move = Touchez le chevalier, puis sa case.
+tray-barony-held-build = Touchez le chevalier qui devient bâtiment.
+tray-barony-held-city = Touchez le village qui devient cité.
+tray-barony-held-expedition = Touchez une case éclairée au bord du plateau.
+tray-barony-held-title = Payer un titre
+tray-barony-held-title-help = Touchez des jetons jusqu’à { $cost } d’or.
+tray-barony-held-hex = Case { $hex }
+tray-barony-reserve = Réserve
+tray-barony-reserve-knights = chevaliers
+tray-barony-reserve-villages = villages
+tray-barony-reserve-strongholds = forteresses
+tray-barony-reserve-cities = cités

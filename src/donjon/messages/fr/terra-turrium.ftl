@@ -10,16 +10,21 @@ game-terra-turrium = Terra Turrium
 
 prompt-terra-turrium-draw = On tire au sort qui commence
 prompt-terra-turrium-setup = Plantez un drapeau sur vos terres
+    .short = Plantez un drapeau
 prompt-terra-turrium-setup-lot = Les drapeaux sont placés au hasard
+    .short = Les drapeaux, au hasard
 prompt-terra-turrium-take = Prenez un cube, ou continuez
 prompt-terra-turrium-take-territory = Prenez un cube, ou continuez
 prompt-terra-turrium-take-opponent = Prenez un cube, ou continuez
 prompt-terra-turrium-take-must = Prenez un cube
 prompt-terra-turrium-take-done = Vous tenez tous les cubes permis
+    .short = Plus de cube à prendre
 prompt-terra-turrium-place = Où va le cube ?
 prompt-terra-turrium-place-some = Où va le cube ?
 prompt-terra-turrium-move = Déplacez vos drapeaux, ou finissez le tour
+    .short = Un drapeau, ou fin du tour
 prompt-terra-turrium-move-border = Déplacez vos drapeaux, ou finissez le tour
+    .short = Un drapeau, ou fin du tour
 prompt-terra-turrium-move-done = Plus de points de mouvement
 prompt-terra-turrium-over = La partie est finie
 
@@ -30,21 +35,25 @@ help-terra-turrium-setup =
         [one] Encore un drapeau à planter, sur une construction de votre territoire.
        *[other] Encore { $left } drapeaux à planter, chacun sur une autre construction de votre territoire.
     }
+    .short = Sur une construction de votre territoire ; encore { $left }.
 help-terra-turrium-take =
     { $left ->
         [one] Encore un cube, au sommet d’une construction libre
        *[other] Jusqu’à { $left } cubes, au sommet de constructions libres
     } ; hors de chez vous, une seule fois et à l’extérieur seulement.
+    .short = Encore { $left }, au sommet. Hors de chez vous : une fois, à l’extérieur.
 help-terra-turrium-take-territory =
     { $left ->
         [one] Encore un cube, au sommet d’une construction libre
        *[other] Jusqu’à { $left } cubes, au sommet de constructions libres
     } ; dans chaque territoire étranger, une seule fois et à l’extérieur seulement.
+    .short = Encore { $left }, au sommet. Par territoire étranger : une fois, à l’extérieur.
 help-terra-turrium-take-opponent =
     { $left ->
         [one] Encore un cube, au sommet d’une construction libre
        *[other] Jusqu’à { $left } cubes, au sommet de constructions libres
     } ; chez chaque adversaire, une seule fois et à l’extérieur seulement.
+    .short = Encore { $left }, au sommet. Chez chaque adversaire : une fois, à l’extérieur.
 help-terra-turrium-take-must = Au sommet d’une construction éclairée ; un cube au moins.
 help-terra-turrium-take-done = Continuez pour les poser.
 help-terra-turrium-place =
@@ -62,11 +71,13 @@ help-terra-turrium-move =
         [0] {""}
        *[other] {" "}Votre réserve peut revenir sur une construction extérieure.
     }
+    .short = Touchez un drapeau, puis une case éclairée : une marche au plus.
 help-terra-turrium-move-border =
     Touchez un drapeau, puis une case éclairée : une marche au plus.{ $reserve ->
         [0] {""}
        *[other] {" "}Votre réserve peut revenir sur votre propre bord.
     }
+    .short = Touchez un drapeau, puis une case éclairée : une marche au plus.
 help-terra-turrium-move-done = Finissez le tour.
 
 ## Ce qu’on peut choisir
@@ -195,7 +206,7 @@ ending-terra-turrium-rounds = La limite de manches est atteinte
 score-terra-turrium-heights = Hauteurs tenues
 score-terra-turrium-flags = Drapeaux sur le plateau
 score-terra-turrium-attacks = Attaques menées
-goal-terra-turrium = un drapeau sur chaque hauteur de 1 à 6
+goal-terra-turrium = un drapeau par hauteur
 standing-terra-turrium = Manche { $round } · { $goal }
 standing-terra-turrium-final = Manche { $round } · les derniers tours
 standing-terra-turrium-limit = Manche { $round } sur { $most }
@@ -395,3 +406,56 @@ option-terra-turrium-cap_result = À la limite de manches
     .help = Partie nulle, ou classement selon les hauteurs tenues.
 option-terra-turrium-cap_result-draw = partie nulle
 option-terra-turrium-cap_result-distinct_heights = selon les hauteurs tenues
+
+## Sur un petit écran
+
+tray-terra-turrium-score = { $heights } hauteurs sur 6
+tray-terra-turrium-reserve = Réserve
+tray-terra-turrium-means = Ce tour
+tray-terra-turrium-flag = Drapeau
+tray-terra-turrium-from-reserve = à replacer
+tray-terra-turrium-cubes =
+    { $count } { $count ->
+        [one] cube
+       *[other] cubes
+    }
+tray-terra-turrium-steps =
+    { $count } { $count ->
+        [one] point
+       *[other] points
+    }
+tray-terra-turrium-attacks =
+    { $count } { $count ->
+        [one] attaque
+       *[other] attaques
+    }
+tray-terra-turrium-captures =
+    { $count } { $count ->
+        [one] capture
+       *[other] captures
+    }
+tray-terra-turrium-flags =
+    { $count } { $count ->
+        [one] drapeau
+       *[other] drapeaux
+    }
+tray-terra-turrium-of = sur { $most }
+tray-terra-turrium-left = reste, sur { $most }
+tray-terra-turrium-unlimited = sans limite
+tray-terra-turrium-in-reserve = en réserve
+tray-terra-turrium-turn = Tourner
+tray-terra-turrium-cost =
+    { $cost } { $cost ->
+        [one] point
+       *[other] points
+    }
+tray-terra-turrium-capture = capture, { $cost }
+tray-terra-turrium-height = hauteur { $height }
+tray-terra-turrium-held = Drapeau en { $square }
+tray-terra-turrium-held-help =
+    Touchez une case éclairée. Encore { $left } { $left ->
+        [one] point
+       *[other] points
+    }.
+tray-terra-turrium-held-reserve = Un drapeau de la réserve
+tray-terra-turrium-held-reserve-help = Touchez une construction éclairée.

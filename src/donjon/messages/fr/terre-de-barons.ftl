@@ -11,24 +11,35 @@ game-terre-de-barons = Terre de Barons
 prompt-terre-de-barons-lay = On pose les tuiles
 prompt-terre-de-barons-mountains = On tire les montagnes
 prompt-terre-de-barons-officers = On place les barons et les chevaliers
+    .short = On place les officiers
 prompt-terre-de-barons-seating = On tire l’ordre du tour
 prompt-terre-de-barons-colour = Choisissez votre couleur
 prompt-terre-de-barons-deal = On distribue les cartes personnelles
+    .short = On distribue les cartes
 prompt-terre-de-barons-roll = On lance le dé
 prompt-terre-de-barons-start = Dé : { $die }. Choisissez votre première action
+    .short = Dé : { $die }. Première action
 prompt-terre-de-barons-second-any = Seconde action : un ordre, un mouvement, ou fin du tour
+    .short = Seconde action, ou fin
 prompt-terre-de-barons-second-move = Seconde action : un mouvement, ou fin du tour
+    .short = Un mouvement, ou fin
 prompt-terre-de-barons-second-two-orders = Seconde action : un mouvement, un second ordre avec le bonus, ou fin du tour
+    .short = Seconde action, ou fin
 prompt-terre-de-barons-paused = Votre baron doit quitter la tuile de l’autre baron
+    .short = Votre baron doit repartir
 prompt-terre-de-barons-send = Envoyez une troupe depuis la tuile { $tile }
+    .short = Envoyez une troupe
 prompt-terre-de-barons-pull = Appelez une troupe vers la tuile { $tile }
+    .short = Appelez une troupe
 prompt-terre-de-barons-capture = Prendre le donjon de la tuile { $tile } ?
+    .short = Prendre ce donjon ?
 prompt-terre-de-barons-over = La partie est finie
 
 ## La seconde ligne : pourquoi, et comment
 
 help-terre-de-barons-colour = Regardez où se tiennent les officiers : ils seront à vous.
 help-terre-de-barons-start = Touchez un officier pour le déplacer, ou une tuile de commandement pour donner un ordre.
+    .short = Un officier pour le déplacer, une tuile pour un ordre.
 help-terre-de-barons-second-any = Touchez un officier ou une tuile de commandement.
 help-terre-de-barons-second-move = Touchez un officier pour le déplacer.
 help-terre-de-barons-second-two-orders = Le second ordre prend le bonus du dé.
@@ -427,3 +438,68 @@ option-terre-de-barons-personal_cards = Carte personnelle
     .help = Cartes distribuées à chacun.
 option-terre-de-barons-max_turns = Limite de tours
     .help = La partie s’arrête après autant de tours.
+
+## Sur un petit écran
+
+tray-terre-de-barons-score = { $points } points sur { $goal }
+tray-terre-de-barons-colour =
+    { $colour ->
+        [blue] Les bleus
+        [yellow] Les jaunes
+        [red] Les rouges
+       *[green] Les verts
+    }
+tray-terre-de-barons-home = baron en { $tile }
+tray-terre-de-barons-treasury = Trésor
+tray-terre-de-barons-die = Dé { $die }
+tray-terre-de-barons-rolled = Dé { $die }
+tray-terre-de-barons-cards = Carte
+tray-terre-de-barons-card = Ma carte
+tray-terre-de-barons-card-tile = tuile { $tile }
+tray-terre-de-barons-orders = Ordres
+tray-terre-de-barons-order-recruit = Recruter
+tray-terre-de-barons-order-build = Construire
+tray-terre-de-barons-order-dismantle = Déconstruire
+tray-terre-de-barons-order-disperse = Disperser
+tray-terre-de-barons-order-concentrate = Concentrer
+tray-terre-de-barons-ride = Aller loin
+tray-terre-de-barons-points = { $before } → { $after } points
+tray-terre-de-barons-troops =
+    { $count } { $count ->
+        [one] troupe
+       *[other] troupes
+    }
+tray-terre-de-barons-troops-die =
+    { $count }, avec le dé
+tray-terre-de-barons-bonus-spent = bonus pris
+tray-terre-de-barons-bonus-open = bonus à prendre
+tray-terre-de-barons-tile = Tuile { $tile }
+tray-terre-de-barons-officer =
+    { $rank ->
+        [baron] Baron
+       *[knight] Chevalier
+    }
+tray-terre-de-barons-mark =
+    { $mark ->
+        [fight] affrontement
+        [siege] siège
+        [fall] il tombe
+        [capture] à prendre
+       *[bonus] avec le dé
+    }
+tray-terre-de-barons-held-tile = Un ordre pour la tuile { $tile }
+tray-terre-de-barons-held-tile-help = Choisissez-le dans la rangée.
+tray-terre-de-barons-held-officer =
+    { $rank ->
+        [baron] Baron
+       *[knight] Chevalier
+    } de la tuile { $tile }
+tray-terre-de-barons-held-officer-help =
+    { $rank ->
+        [baron] Touchez une tuile éclairée : il y va.
+       *[knight] Touchez une tuile éclairée : il y va.
+    }
+tray-terre-de-barons-held-card = Chevauchée vers la tuile { $tile }
+tray-terre-de-barons-held-card-help = Touchez l’officier qui y va.
+tray-terre-de-barons-later-turn = d’abord une action
+tray-terre-de-barons-later-order = d’abord une troupe

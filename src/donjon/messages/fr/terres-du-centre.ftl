@@ -12,22 +12,36 @@ game-terres-du-centre = Un dernier donjon
 prompt-terres-du-centre-seating = On tire au sort qui commence
 prompt-terres-du-centre-house = Choisissez votre Maison
 prompt-terres-du-centre-house-team = Choisissez la Maison de votre équipe
+    .short = Votre Maison, à deux
 prompt-terres-du-centre-tokens = Qui de vous deux prend le Sceau ?
+    .short = Qui prend le Sceau ?
 prompt-terres-du-centre-seal-pile = Les Sceaux sont posés sur les piles
+    .short = On pose les Sceaux
 prompt-terres-du-centre-deal = Les cartes sont distribuées
 prompt-terres-du-centre-act = Posez une carte
 prompt-terres-du-centre-after = Votre carte est posée : une pièce, ou la fin du tour
+    .short = Une pièce, ou fin du tour
 prompt-terres-du-centre-must-raise = Votre main est vide : érigez d’abord un donjon
+    .short = Érigez d’abord un donjon
 prompt-terres-du-centre-must-free = Votre main est vide : libérez une de vos piles
+    .short = Libérez une de vos piles
 prompt-terres-du-centre-lost = Rien ne peut libérer vos cartes : ce tour est perdu
+    .short = Ce tour est perdu
 prompt-terres-du-centre-stuck = Aucune de vos cartes ne peut être posée : finissez le tour et défaussez-en une
+    .short = Aucune carte ne va
 prompt-terres-du-centre-stuck-pass = Aucune de vos cartes ne peut être posée : ce tour est perdu
+    .short = Aucune carte ne va
 prompt-terres-du-centre-lay = Choisissez la place de la carte
+    .short = Où va la carte ?
 prompt-terres-du-centre-raise = Choisissez la case du donjon { $keep }
 prompt-terres-du-centre-knight = Choisissez la case de votre chevalier
+    .short = La case du chevalier
 prompt-terres-du-centre-dragon = Choisissez la case que votre dragon détruit
+    .short = La case que le dragon détruit
 prompt-terres-du-centre-bridge = Choisissez la place de votre pont
+    .short = La place du pont
 prompt-terres-du-centre-draw = Une pile est libre : ses cartes vont en main
+    .short = Une pile est libre
 prompt-terres-du-centre-discard = Choisissez la carte à défausser
 prompt-terres-du-centre-over = La partie est finie
 
@@ -36,18 +50,23 @@ prompt-terres-du-centre-over = La partie est finie
 help-terres-du-centre-house = Seuls le nom et les couleurs les distinguent.
 help-terres-du-centre-house-team = Seuls le nom et les couleurs les distinguent.
 help-terres-du-centre-tokens = Les cartes royales et les donjons 1 et 2 le suivent ; l’autre a le Chevalier et les donjons 3 et 4.
+    .short = Avec lui les donjons 1 et 2 ; l’autre a le Chevalier, les donjons 3 et 4.
 help-terres-du-centre-act = Prenez une carte de votre main ; donjons, jetons et pont se jouent avant ou après.
+    .short = Donjons, jetons et pont se jouent avant ou après.
 help-terres-du-centre-after = Donjons, jetons et pont peuvent encore être posés.
 help-terres-du-centre-must-raise = La pile qu’il couvrait viendra dans votre main.
 help-terres-du-centre-must-free = Érigez un donjon, ou utilisez le Sceau resté seul sur une pile.
 help-terres-du-centre-lost = Vous pouvez encore poser des pièces avant la fin du tour.
 help-terres-du-centre-stuck = Vous pouvez encore poser des pièces avant.
+    .short = Finissez le tour et défaussez-en une, après vos pièces.
 help-terres-du-centre-stuck-pass = Vous gardez vos cartes.
 help-terres-du-centre-lay = Une case au moins touche son terrain hors de la carte ; un seul terrain peut recouvrir.
+    .short = Une case touche son terrain ; un seul terrain peut recouvrir.
 help-terres-du-centre-raise = Toute case vide d’un groupe sans donjon, qui que ce soit qui l’ait posé.
 help-terres-du-centre-knight = Aucun dragon ne se posera dans le fief où il se tient.
 help-terres-du-centre-dragon = Toute case vide d’un groupe sans chevalier.
 help-terres-du-centre-bridge = D’un fief de votre Maison, par-dessus une case, vers un groupe libre du même terrain.
+    .short = D’un de vos fiefs, par-dessus une case, vers un groupe du même terrain.
 help-terres-du-centre-discard = Elle quitte la partie, face visible.
 
 ## Ce qu’on peut choisir
@@ -446,3 +465,44 @@ option-terres-du-centre-first_seat-2 = la troisième place
 option-terres-du-centre-first_seat-3 = la quatrième place
 option-terres-du-centre-max_extent = Étendue maximale
     .help = Jusqu’où les terres vont en largeur et en hauteur.
+
+## Sur un petit écran
+
+tray-terres-du-centre-score =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+tray-terres-du-centre-hand = Main
+tray-terres-du-centre-keeps = Donjons
+tray-terres-du-centre-keep = Donjon { $keep }
+tray-terres-du-centre-cards =
+    { $count } { $count ->
+        [one] carte
+       *[other] cartes
+    }
+tray-terres-du-centre-tokens = Jetons
+tray-terres-du-centre-knight = Chevalier
+tray-terres-du-centre-seal = Sceau
+tray-terres-du-centre-or-dragon = ou dragon
+tray-terres-du-centre-dragon = Dragon
+tray-terres-du-centre-burns = détruit
+tray-terres-du-centre-guards = protège
+tray-terres-du-centre-royal = Donjon { $keep }
+tray-terres-du-centre-doubles = fief ×2
+tray-terres-du-centre-bridge = Pont
+tray-terres-du-centre-square =
+    { $type ->
+        [W] Blanche
+        [G] Verte
+        [R] Rouge
+        [Y] Jaune
+       *[other] Case
+    }
+tray-terres-du-centre-place = Ici
+tray-terres-du-centre-points = { $before } → { $after }
+tray-terres-du-centre-later-card = posez d’abord une carte
+tray-terres-du-centre-later-keep = érigez d’abord un donjon
+tray-terres-du-centre-turn = Tourner
+tray-terres-du-centre-turn-left = À gauche
+tray-terres-du-centre-turn-right = À droite

@@ -2,7 +2,6 @@
 import './terrain.css';
 
 export { default as Board } from './Board.svelte';
-export { default as Chip } from './Chip.svelte';
 export { default as Diagram } from './Diagram.svelte';
 export { default as Fallen } from './Fallen.svelte';
 export { default as Panel } from './Panel.svelte';
@@ -10,3 +9,4 @@ export { default as Score } from './Score.svelte';
 export { default as Turn } from './Turn.svelte';
 export { reading } from './follow';
 export { describe, round, standing, together } from './words';
+export { spot, tally, tile, tray } from './tray';
