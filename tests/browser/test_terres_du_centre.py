@@ -134,6 +134,9 @@ def test_a_place_tells_what_it_brings_or_why_not(page: Page, house: House) -> No
         before = person.ply()
         place.click()
         expect(place).to_have_attribute("aria-label", re.compile(said))
+        expect(page.locator("[data-why]")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-why]")).to_have_count(0)
         assert person.ply() == before
 
 
