@@ -153,6 +153,7 @@ def test_nothing_to_play_here(open_page: OpenPage, house: House, theme: str, com
 def test_a_table_set_apart_says_so(page: Page, house: House, complaints: list[str]) -> None:
     table = open_table(page, house, BOT)
     apart = {"type": "/problems/unreadable-table", "title": "unreadable-table", "status": 409}
+    apart |= {"message": {"key": "problem-unreadable-table", "args": {}}, "detail": "set apart"}
     page.route(f"**/api/tables/{table['id']}", lambda route: route.fulfill(status=409, json=apart))
     page.reload()
     expect(page.get_by_role("heading")).to_contain_text("mise à part")

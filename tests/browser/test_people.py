@@ -65,7 +65,7 @@ def test_a_newcomer_is_offered_a_name_nobody_has(open_page: OpenPage, house: Hou
     for page in (host, guest):
         page.add_init_script("Math.random = () => 0")  # both would be offered the first of all names
     host.goto(f"{house.address}/new/terre-de-barons")
-    taken = host.get_by_label("Votre nom").input_value()
+    taken = host.locator("[data-seat='0'] b").inner_text()
     host.get_by_role("button", name="Ouvrir la table").click()
     guest.goto(host.get_by_label("Lien de la place 2", exact=True).input_value())
     assert guest.get_by_label("Votre nom").input_value() not in ("", taken)
@@ -303,18 +303,13 @@ def test_the_pace_is_chosen_with_the_table(page: Page, house: House) -> None:
 
 def test_who_invites_a_bot_is_told_what_it_is_like(page: Page, house: House) -> None:
     page.goto(f"{house.address}/new/barony")
-    page.get_by_role("button", name="3", exact=True).click()
-    for place in (1, 2):
-        page.locator("ol select").nth(place).select_option("knight")
-    told = page.get_by_text("Joue aussitôt, et avec précision.")
-    expect(told).to_have_count(1)  # once, though two of them are coming
-    expect(page.locator("ol select").nth(2)).to_have_accessible_description(
-        "Chevalier Joue aussitôt, et avec précision. Un adversaire honnête quand on connaît le jeu."
-    )
-    page.locator("ol select").nth(1).select_option("open")
-    page.locator("ol select").nth(2).select_option("page")
-    expect(told).to_have_count(0)
-    expect(page.get_by_text("Le premier adversaire d’un enfant")).to_be_visible()
+    seat = page.locator("[data-seat='1']")
+    seat.get_by_text("Bot", exact=True).click()
+    seat.get_by_role("radio", name="Chevalier").check(force=True)
+    expect(seat).to_contain_text("joue aussitôt, et précis")
+    seat.get_by_role("radio", name="Baron").check(force=True)
+    expect(seat).to_contain_text("voit loin, pardonne peu")
+    expect(seat).not_to_contain_text("joue aussitôt")
 
 
 def test_who_comes_and_goes_is_seen(open_page: OpenPage, house: House) -> None:

@@ -10,8 +10,10 @@ from tests.browser.person import Person
 def open_for_a_friend(page: Page, house: House) -> str:
     """A table of two from the form, with a free seat; its link."""
     page.goto(f"{house.address}/new/terre-de-barons")
-    page.get_by_label("Limite de tours").fill("8")
-    page.get_by_label("Limite de tours").press("Tab")
+    page.locator("[data-group=end] summary").click()
+    limit = page.get_by_role("textbox", name="Limite de tours")
+    limit.fill("8")
+    limit.press("Tab")
     page.get_by_role("button", name="Ouvrir la table").click()
     expect(page.locator("[data-screen=waiting]")).to_be_visible()
     return page.get_by_label("Lien de la place 2", exact=True).input_value()
