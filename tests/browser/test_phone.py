@@ -161,6 +161,20 @@ def test_what_cannot_be_pressed_yet_says_why(phone: Page, house: House) -> None:
     assert person.ply() == before
 
 
+def test_what_does_not_glow_says_why_in_the_dock(phone: Page, house: House) -> None:
+    person = Person(phone, seed=2, phone=True)
+    person.open_table(house.address, ["random"], None, "barony")
+    person.wait()
+    dark = phone.locator("[role=gridcell]:not([data-glow])").first.bounding_box()
+    assert dark
+    phone.touchscreen.tap(dark["x"] + dark["width"] / 2, dark["y"] + dark["height"] / 2)
+    told = phone.locator("footer [data-why]")
+    expect(told).to_be_visible()
+    assert violations(phone) == []
+    told.get_by_role("button", name="Fermer").tap()
+    expect(told).to_have_count(0)
+
+
 def pinch(page: Page, apart: tuple[float, float]) -> None:
     """Two fingers on the middle of the board, going apart."""
     box = page.locator("main").bounding_box()

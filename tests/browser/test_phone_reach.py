@@ -53,9 +53,14 @@ async (choices) => {
     return middle > left && middle < right ? own(one) : middle >= right ? edge() : row.matches('.before');
   };
   const glowing = [...document.querySelectorAll('[data-glow]')];
-  for (const one of glowing) if (!reached(one)) wrong.push(`covered: ${name(one)}`);
+  const over = (one) => {
+    const box = one.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return `covered: ${name(one)} by ${top ? name(top) : 'nothing'}`;
+  };
+  for (const one of glowing) if (!reached(one)) wrong.push(over(one));
   for (const one of document.querySelectorAll('header a, header button, .chips button, .acts button:not(:disabled)')) {
-    if (!own(one)) wrong.push(`covered: ${name(one)}`);
+    if (!own(one)) wrong.push(over(one));
   }
   // With something in hand the rest is a touch away: the way back has to be there.
   const back = document.querySelector('.let');
