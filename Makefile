@@ -71,7 +71,7 @@ docs: $(VENV)/.test
 
 # New golden files after a change of the rules: read the difference before you commit it.
 golden: $(VENV)/.test
-	DONJON_GOLDEN=write $(BIN)/python -m pytest -q tests/conformance/test_golden.py
+	DONJON_GOLDEN=write $(BIN)/python -m pytest -q tests/conformance/test_golden.py tests/bots/test_golden_search.py
 
 clean:
 	rm -rf $(VENV) src/donjon/server/static web/node_modules build dist

@@ -136,7 +136,8 @@ def play_a_move(address: str) -> None:
     if b"<title" not in ask("/"):
         raise Refused("the page has no title")
     seats = [{"kind": "me", "name": "Mahaut"}, {"kind": "me", "name": "Aymeric"}]
-    table = json.loads(ask("/api/tables", {"game": "terra-turrium", "seats": seats}))
+    game = json.loads(ask("/api/games"))["games"][0]["slug"]
+    table = json.loads(ask("/api/tables", {"game": game, "seats": seats}))
     wanted = {"ply": table["ply"], "action": table["choices"][0]["action"], "client": "first"}
     after = json.loads(ask(f"/api/tables/{table['id']}/decisions", wanted))
     if after["ply"] <= table["ply"]:

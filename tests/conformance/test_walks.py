@@ -54,8 +54,10 @@ def met_in_games(game: Game, budget: int) -> scrutiny.Met:
         for turn, table in enumerate(tables(game)):
             rng = chooser(f"{table} {turn}")
             walker = ways[turn % len(ways)]
+            begun = table.new()
+            fresh = any(not met["decision", walkers.kind_of(game, begun, action)] for action in begun.actions())
             try:
-                budget -= walkers.walk(game, ahead(table, walker, rng), walker, rng, ON, met)
+                budget -= walkers.walk(game, begun if fresh else ahead(table, walker, rng), walker, rng, ON, met)
             except Exception as trouble:
                 trouble.add_note(f"on a walk at {table}")
                 raise

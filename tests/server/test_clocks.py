@@ -255,7 +255,7 @@ def test_at_the_last_moment_exactly_one_wins(tmp_path: Path) -> None:
     wanted = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2, "clock": {"turn": 1}})
 
     async def once(here: Tables, there: Tables, number: int) -> str:
-        host = Somebody(f"host{number}", f"host{number}.secret")
+        host = Somebody(f"host{number}", f"host{number}.secret{number}")
         mine = await here.create(host, wanted, [])
         theirs = await there.open(mine.id)
         assert mine.play is not None

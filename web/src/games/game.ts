@@ -55,6 +55,8 @@ export interface GameFolder {
   together: (view: View, picking: Picking, place: string) => { place: string; name: string }[];
   /** A place and what is on it, in words. */
   describe: (view: View, place: string) => { name: string; value: number | null; detail: string } | null;
+  /** Where something was taken up by a decision of its own: the places of what may be taken up instead. */
+  swappable?: (view: View) => RegExp | null;
   /** What a small screen shows beside the board. */
   tray: (view: View, picking: Picking) => Tray;
   /** A lit place of the board, for a tray that lists it. */

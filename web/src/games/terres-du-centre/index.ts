@@ -7,5 +7,5 @@ export { default as Score } from './Score.svelte';
 export { default as Turn } from './Turn.svelte';
 export { reading } from './follow';
 export { default as Pictured } from './Pictured.svelte';
-export { describe, pictured, round, standing, together } from './words';
+export { describe, pictured, round, standing, swappable, together } from './words';
 export { spot, tally, tile, tray } from './tray';

@@ -47,3 +47,6 @@ export function standing(view: LandsView): string {
 
 /** A card of the log is drawn; this is how it is said. */
 export const pictured = (text: string): string | null => (/^[WGRY]{4}$/.test(text) ? t('board-terres-du-centre-card', types(text)) : null);
+
+/** A card or a piece is taken up before its place is chosen. */
+export const swappable = (view: LandsView): RegExp | null => (view.taken ? /^(card|keep|knight|dragon|bridge)/ : null);
