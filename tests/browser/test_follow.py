@@ -271,12 +271,15 @@ def test_a_screen_reader_hears_a_whole_turn_with_who_it_was(open_page: OpenPage,
     names = page.evaluate(
         "() => [...document.querySelectorAll('.players > *')].map((panel) => panel.getAttribute('aria-label'))"
     )
-    spoken = [text for text in texts if any(text.startswith(f"{name}\u202f: ") for name in names)]
     # Nothing of the last turn is missing: as many sentences about players as lines since my decision.
     lines = log_of(page, house)
     since = max(k for k, line in enumerate(lines) if line["by"] == 0) + 1
     about = [line for line in lines[since:] if line["seat"] >= 0]
-    assert len(spoken) >= len(about)
+    page.wait_for_function(
+        """([names, count]) => [...document.querySelectorAll('[data-said] p')]
+            .filter((one) => names.some((name) => one.innerText.startsWith(`${name}\u202f: `))).length >= count""",
+        arg=[names, len(about)],
+    )
     assert person.decisions > 0
 
 

@@ -54,7 +54,10 @@ def test_scores_at_the_end_open_too(page: Page, house: House) -> None:
 def test_a_score_opens_by_key_and_says_how_far_it_is_to_the_goal(page: Page, house: House) -> None:
     person = Person(page, seed=6)
     person.open_table(house.address, ["greedy"])
-    person.wait()
+    for _ in range(4):  # until everybody has a colour, and so a goal
+        assert person.wait()
+        person.step()
+    assert person.wait()
     score = page.locator(".players [data-score]").first
     score.focus()
     page.keyboard.press("Enter")

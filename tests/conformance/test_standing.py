@@ -10,7 +10,7 @@ import pytest
 
 import donjon
 from donjon.core.game import Game
-from donjon.core.winning import mark_wins
+from donjon.core.winning import offered as choices_of
 from donjon.lab.puzzles import Puzzle
 from donjon.messages import LANGUAGES, say
 
@@ -122,8 +122,7 @@ PUZZLES = sorted((TESTS / "bots" / "puzzles").glob("*/*.json"))
 def test_exactly_the_decisions_that_win_at_once_are_marked(file: Path) -> None:
     puzzle = Puzzle.read(json.loads(file.read_text(encoding="utf-8")))
     game, state = donjon.game(puzzle.game), puzzle.state()
-    offered = game.choices(state, puzzle.seat)
-    mark_wins(state, puzzle.seat, offered)
+    offered = choices_of(game, state, puzzle.seat)
     marked = {choice.text for choice in offered if choice.wins}
     if puzzle.replies:
         assert marked == set()

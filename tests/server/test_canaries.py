@@ -17,6 +17,7 @@ from librt.random import Random
 from websockets.sync.client import ClientConnection
 
 import donjon
+from donjon.core import winning
 from donjon.core.errors import IllegalAction
 from donjon.core.game import Game
 from donjon.core.journal import Event, Journal
@@ -232,7 +233,7 @@ def check(reader: Reader, game: Game, branches: Branches) -> int:
                     assert text(game.view(imagined, seat_or_public(reader))) == text(view)
         if table["choices"] and branch.is_new(reader.seat, table["ply"], text(table["choices"])):
             for imagined in branch.redrawn(table["ply"], reader.seat):
-                offered = [choice.document() for choice in game.choices(imagined, reader.seat)]
+                offered = [choice.document() for choice in winning.offered(game, imagined, reader.seat)]
                 assert text(offered) == text(table["choices"])
         for line in [*table.get("log", []), *(line for step in table.get("steps", []) for line in step["lines"])]:
             if branch.is_new(reader.seat, line["ply"], text(line)):

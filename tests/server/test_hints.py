@@ -6,7 +6,7 @@ import time
 import donjon
 from donjon.server import models
 
-from .company import GAME, Json, Person, refusal
+from .company import GAME, Json, Person, refusal, wait_for
 
 
 def until_mine(person: Person) -> Json:
@@ -69,6 +69,7 @@ def test_hints_for_none_where_the_table_says_so(mahaut: Person) -> None:
 
 def test_a_rematch_gives_hints_as_the_game_before(mahaut: Person) -> None:
     mahaut.open_as({"hints": "none"}, "me", "greedy")
+    wait_for(lambda: mahaut.see()["choices"])
     mahaut.do("proposal", kind="stop", ply=mahaut.table["ply"], client="enough")
     assert mahaut.again()["hints"] == "none"
 

@@ -124,9 +124,9 @@ def test_migrate_says_what_it_did(played: str, postgresql: PostgreSQL, capsys: P
 
 def published(db: str) -> dict[str, object]:
     """What the table whose game is over tells about its chance."""
-    [(table, secret)] = ask(db, "SELECT id, secret FROM tables WHERE status = 'over'")
+    [(table, secret, by)] = ask(db, "SELECT id, secret, chance FROM tables WHERE status = 'over'")
     record = House(db).record(table)
-    return {"format": 1, "commitment": commitment(secret), "secret": secret.hex(), "record": record}
+    return {"format": 1, "commitment": commitment(secret), "secret": secret.hex(), "by": by, "record": record}
 
 
 def test_the_dice_of_a_game_are_checked(played: str, tmp_path: Path, capsys: Printed) -> None:

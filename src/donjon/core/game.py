@@ -95,6 +95,7 @@ class Game(abc.ABC):
     observation: ClassVar[int]  # how many numbers `State.observe` writes
     endings: ClassVar[tuple[str, ...]]  # the kinds of end a game may report
     cap: ClassVar[tuple[str, int] | None] = None  # the option that bounds endless play, and a sensible value
+    secret_end: ClassVar[bool] = False  # whether what is hidden may decide who wins at the end
     longest: ClassVar[int]  # decisions, chance included, that no capped game exceeds
     notable: ClassVar[float] = 1.0  # a change of an account's entry below which nothing is said of it
 

@@ -1,28 +1,18 @@
-"""Which decisions win at once, as far as the one who decides can know."""
+"""Which decisions win at once."""
 
-from librt.random import Random
-
-from donjon.core.game import Choice
+from donjon.core.game import Choice, Game
 from donjon.core.state import OVER, State
 
-WORLDS = 3  # ways the hidden things may lie that a win must hold in
 MOST = 64  # choices; where there are more, something is put down that ends nothing
 
 
-def mark_wins(state: State, seat: int, offered: list[Choice]) -> None:
-    """Say of each choice whether it wins the game at once, whatever the seat cannot know."""
-    if len(offered) > MOST:
-        return
-    hides = state.hides(seat)
-    worlds = [_imagined(state, seat, world) for world in range(WORLDS)] if hides else [state]
-    for choice in offered:
-        choice.wins = all(_wins(world, seat, choice.action) for world in worlds)
-
-
-def _imagined(state: State, seat: int, world: int) -> State:
-    imagined = state.copy()
-    imagined.redraw(seat, Random(world))
-    return imagined
+def offered(game: Game, state: State, seat: int) -> list[Choice]:
+    """The choices of a seat, each saying whether it wins at once; where what is hidden may decide that, none does."""
+    choices = game.choices(state, seat)
+    if len(choices) <= MOST and not (game.secret_end and state.hides(seat)):
+        for choice in choices:
+            choice.wins = _wins(state, seat, choice.action)
+    return choices
 
 
 def _wins(state: State, seat: int, action: int) -> bool:

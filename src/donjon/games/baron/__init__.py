@@ -97,6 +97,7 @@ class Baron(RoomedGame[Baronies]):
     )
     space = board.SPACE
     endings = ("tiles", "stall", "survivor", "oubliettes")
+    secret_end = True
     longest = 1_500
     observation = observation.SIZE
     shape = shapes.BaronView

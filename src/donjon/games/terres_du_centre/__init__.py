@@ -73,6 +73,7 @@ class TerresDuCentre(RoomedGame[Lands]):
     )
     space = board.SPACE
     endings = ("cards", "lost")
+    secret_end = True
     longest = 2_000
     observation = observation.SIZE
     shape = shapes.LandsView

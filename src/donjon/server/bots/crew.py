@@ -118,8 +118,9 @@ class Worker:
     def _start(self) -> None:
         spawn = multiprocessing.get_context("spawn")
         self._pipe, theirs = spawn.Pipe()
-        self._process = spawn.Process(target=_work, args=(theirs, self.niceness), daemon=True)
-        self._process.start()
+        process = spawn.Process(target=_work, args=(theirs, self.niceness), daemon=True)
+        process.start()
+        self._process = process  # from now on it can be ended
         theirs.close()  # so that its end is the end of the pipe
         self._pipe.recv()  # it is ready
         self.pid = self._process.pid

@@ -87,6 +87,11 @@ class Drive:
             except problems.Refusal as bad:
                 LOG.warning("table %s is left as it is: %s", id, bad)
                 continue
+            if table.bot_to_decide() is None:
+                # The row may be newer than what this process knows of the table.
+                with contextlib.suppress(problems.Refusal):
+                    async with table.lock:
+                        await self.tables.reload(table)
             if table.bot_to_decide() is not None:
                 metrics.TAKEN_OVER.inc()
                 self.rouse(table)

@@ -33,6 +33,8 @@ def advise(
     adviser = make(bot, seed)
     action = int(adviser.choose(state, seat, time.monotonic() + seconds))
     thought = adviser.thought() if isinstance(adviser, SearchBot) else None
+    if thought is not None:
+        action = thought.best().action  # of several that are as good the one that is explained first
     return {"action": action, "text": found.text(state, action), **opinion(found, state, seat, thought)}
 
 

@@ -11,7 +11,7 @@ from donjon.core.errors import BadRecord, BadText, IllegalAction
 from donjon.core.game import Choice, Game
 from donjon.core.record import Record
 from donjon.core.state import CHANCE, OVER, State
-from donjon.core.winning import mark_wins
+from donjon.core.winning import offered
 from donjon.server.packing import Packed
 from donjon.server.tables.chance import Trail, outcome, trodden
 from donjon.server.tables.history import History, Step, Trial
@@ -135,9 +135,7 @@ class Play:
 
     def choices(self) -> list[Choice]:
         """What whoever is to act may do; packed, each is its document."""
-        offered = self.game.choices(self.state, self.actor)
-        mark_wins(self.state, self.actor, offered)
-        return offered
+        return offered(self.game, self.state, self.actor)
 
     def turn(self) -> int:
         return self.game.turn(self.state)
