@@ -69,7 +69,7 @@ class Reader:
         while True:
             message = next_message(self.live)
             self.sent.append(message)
-            if message["ply"] >= ply:
+            if message.get("ply", -1) >= ply:  # who comes and goes has none
                 return
 
 

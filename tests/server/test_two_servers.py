@@ -215,7 +215,7 @@ def test_a_decision_is_written_alike_in_the_databases_own_words_and_in_any_other
             rows = []
             for number in range(2):
                 wanted = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2})
-                table = await here.create(Person(f"host{number}", f"host{number}.secret"), wanted, [])
+                table = await here.create(Person(f"host{number}", f"host{number}.secret{number}"), wanted, [])
                 saved = table.saved
                 standing = Standing("playing", saved.standing.ply + 2, 1, 3, "d" * 64, 5, 7)
                 request = Request("client", f"host{number}", "decide", 4, 2)
