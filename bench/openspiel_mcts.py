@@ -17,8 +17,8 @@ from open_spiel.python.algorithms import mcts
 import donjon
 from donjon.adapters import openspiel
 from donjon.bots import SearchBot
+from donjon.core.seeds import derive
 from donjon.lab.ratings import interval
-from donjon.lab.seeds import derive
 
 
 class Peer:

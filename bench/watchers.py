@@ -52,10 +52,25 @@ class Crowd:
         await asyncio.gather(*self._reading, return_exceptions=True)
 
 
-async def measure(server: Server, sockets: int, comings: int, pause: float) -> dict[str, object]:
+async def rename(server: Server, table: str, cookies: httpx.Cookies, crowd: Crowd, times: int) -> dict[str, object]:
+    """Somebody who sits there takes another name, over and over: everybody is sent the whole table."""
+    began, sent = server.cpu_seconds(), crowd.told
+    async with httpx.AsyncClient(base_url=f"http://{server.host}:{server.port}", cookies=cookies) as http:
+        for number in range(times):
+            (await http.post(f"/api/tables/{table}/name", json={"name": f"Mahaut {number}"})).raise_for_status()
+            await asyncio.sleep(0.1)  # ten a second is what one device may do
+    await crowd.quiet()
+    return {
+        "cpu ms for each new name": round(1000 * (server.cpu_seconds() - began) / times, 2),
+        "sent for each new name, kB": round((crowd.told - sent) / times / 1000, 2),
+    }
+
+
+async def measure(server: Server, sockets: int, comings: int, pause: float, renames: int) -> dict[str, object]:
     async with httpx.AsyncClient(base_url=f"http://{server.host}:{server.port}") as http:
         seats = [{"kind": "me", "name": "Mahaut"}] * 2
         table = (await http.post("/api/tables", json={"game": "terre-de-barons", "seats": seats})).json()["id"]
+        cookies = http.cookies
     url = f"ws://{server.host}:{server.port}/api/tables/{table}/live"
     crowd = Crowd(url)
     began = server.cpu_seconds()
@@ -65,6 +80,7 @@ async def measure(server: Server, sockets: int, comings: int, pause: float) -> d
     began, clock = server.cpu_seconds(), time.monotonic()
     await asyncio.sleep(IDLE)
     idle = (server.cpu_seconds() - began) / (time.monotonic() - clock)
+    renamed = await rename(server, table, cookies, crowd, renames) if renames else {}
     told, began, clock = crowd.told, server.cpu_seconds(), time.monotonic()
     for _ in range(comings):
         async with connect(url, max_size=None, compression=None) as visitor:
@@ -84,6 +100,7 @@ async def measure(server: Server, sockets: int, comings: int, pause: float) -> d
         "sent for each, kB": round(told / (2 * comings) / 1000, 2),
         "sent in all, MB": round(told / 1e6, 2),
         "seconds": round(seconds, 1),
+        **renamed,
     }
 
 
@@ -92,9 +109,12 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=240)
     parser.add_argument("--comings", type=int, default=100)
     parser.add_argument("--pause", type=float, default=0.0, help="seconds a visitor stays, and until the next comes")
+    parser.add_argument("--renames", type=int, default=0, help="times that somebody who plays takes another name")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch, donjon_server(Path(scratch), None, 1, 0) as server:
-        print(json.dumps(asyncio.run(measure(server, asked.sockets, asked.comings, asked.pause)), indent=1))
+        print(
+            json.dumps(asyncio.run(measure(server, asked.sockets, asked.comings, asked.pause, asked.renames)), indent=1)
+        )
 
 
 if __name__ == "__main__":

@@ -1,17 +1,18 @@
 """What we depend on is pinned and locked, and whoever loosens it is told."""
 
 import json
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tools import audit
+from tools import audit, lock
 
 
 def test_all_is_pinned_and_locked() -> None:
-    assert [*audit.python_complaints(), *audit.web_complaints()] == []
+    assert [*audit.python_complaints(), *audit.lock_complaints(), *audit.web_complaints()] == []
     assert {"fastapi", "sqlalchemy", "starlette", "pytest"} <= audit.required({"test"})
 
 
@@ -19,7 +20,8 @@ def test_all_is_pinned_and_locked() -> None:
 def copy(tmp_path: Path) -> Path:
     """The files that pin and lock, to be spoilt."""
     (tmp_path / "web").mkdir()
-    for name in ("constraints.txt", "web/package.json", "web/package-lock.json"):
+    shutil.copytree(audit.ROOT / "locks", tmp_path / "locks")
+    for name in ("pyproject.toml", "constraints.txt", "web/package.json", "web/package-lock.json"):
         shutil.copy(audit.ROOT / name, tmp_path / name)
     return tmp_path
 
@@ -36,6 +38,40 @@ def test_a_loose_pin_is_found(copy: Path, before: str, after: str, said: str) ->
     pins = copy / "constraints.txt"
     pins.write_text(pins.read_text().replace(before, after))
     assert any(said in complaint for complaint in audit.python_complaints(copy))
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "after", "said"),
+    [
+        ("constraints.txt", "starlette==", "starlette==9", "play.txt: starlette is locked at "),
+        (
+            "pyproject.toml",
+            '"greenlet>=3"',
+            '"greenlet>=3", "werkzeug"',
+            "to play: werkzeug is needed",
+        ),
+        ("pyproject.toml", '"httpx",', '"httpx", "tox",', "to test: tox is needed"),
+        (
+            "pyproject.toml",
+            '"hatchling==',
+            '"flit-core", "hatchling==',
+            "compile and build: flit-core is needed",
+        ),
+        ("locks/compile.txt", "    --hash=sha256:", "    --hash=md5:", "compile.txt: mypy has no checksum"),
+        ("locks/test.txt", "# Made", "--index-url https://elsewhere.example\n# Made", "test.txt: names an address"),
+        ("locks/build.txt", "hatchling==", "hatch==", "compile and build: hatchling is needed"),
+    ],
+)
+def test_a_lock_that_drifts_is_found(copy: Path, file: str, before: str, after: str, said: str) -> None:
+    path = copy / file
+    assert before in path.read_text()
+    path.write_text(path.read_text().replace(before, after))
+    assert any(said in complaint for complaint in audit.lock_complaints(copy))
+
+
+def test_every_step_of_the_set_up_has_its_lock() -> None:
+    assert {path.stem for path in (audit.ROOT / "locks").iterdir()} == set(lock.STEPS)
+    assert set(re.findall(r"fetch\)? (\w+)", (audit.ROOT / "Makefile").read_text(), re.IGNORECASE)) == set(lock.STEPS)
 
 
 def loosen(package: dict[str, Any], _: dict[str, Any]) -> None:

@@ -192,21 +192,24 @@ def test_the_steps_of_the_container_in_a_clean_environment(tmp_path: Path) -> No
         names = zipfile.ZipFile(wheel).namelist()
         assert {"donjon/server/app.py", "donjon/messages/fr/app.ftl", "donjon/games/barony/rules.py"} <= set(names)
         return
-    place = tmp_path / "opt"
-    venv.create(place, with_pip=True)
-    python = str(place / "bin/python")
-    subprocess.run([python, "-m", *build_it], cwd=source, check=True)
+    workshop, place = tmp_path / "workshop", tmp_path / "opt"
+    install = ["-m", "pip", "install", "--quiet", "--no-deps"]
+    by_checksum = [*install, "--require-hashes"]
+    for where, locks in ((workshop, ("compile", "build")), (place, ("play",))):
+        venv.create(where, with_pip=True)
+        files = [word for lock in locks for word in ("-r", f"locks/{lock}.txt")]
+        subprocess.run([where / "bin/python", *by_checksum, *files], cwd=source, check=True)
+    subprocess.run([workshop / "bin/python", "-m", *build_it, "--no-build-isolation"], cwd=source, check=True)
     [wheel] = wheels.glob("donjon-*.whl")
-    install = ["pip", "install", "--quiet", "--constraint", "constraints.txt", str(wheel)]
-    subprocess.run([python, "-m", *install], cwd=source, check=True)
+    subprocess.run([place / "bin/python", *install, str(wheel)], cwd=source, check=True)
     command = [str(place / "bin/donjon"), "serve", "--port", "0", "--db", str(tmp_path / "db"), "--lang", "en"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as server:
         try:
             assert server.stdout is not None
             address = server.stdout.readline().split(" at ")[1].split()[0]
-            health = json.load(urllib.request.urlopen(f"{address}/api/health", timeout=10))
+            health = json.load(urllib.request.urlopen(f"{address}/api/health", timeout=60))
             assert health["status"] == "ok"
             assert health["compiled"]
-            assert b"<script" in urllib.request.urlopen(address, timeout=10).read()
+            assert b"<script" in urllib.request.urlopen(address, timeout=60).read()
         finally:
             server.terminate()

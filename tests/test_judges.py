@@ -9,6 +9,7 @@ import pytest
 
 import donjon
 from donjon.core.game import Game
+from donjon.lab.executor import executor
 
 spec = importlib.util.spec_from_file_location("judges", Path(__file__).parents[1] / "tools" / "judges.py")
 assert spec
@@ -37,7 +38,8 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def lab(game: Game, bot: str) -> judges.Lab:  # type: ignore[name-defined]  # a tool is no package that mypy would find
-    return judges.Lab(game, {}, bot, 1, lambda encounters: map(judges.play, encounters))
+    with executor(1) as here:
+        return judges.Lab(game, {}, bot, 1, here)
 
 
 def test_terms_have_names_of_their_own_and_the_weights_in_force(game: Game) -> None:

@@ -70,8 +70,8 @@ def test_a_release(clone: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert '__version__ = "0.2.0"' in (clone / release.PACKAGE).read_text()
     for name in release.WEB:
         assert (clone / name).read_text() == (ROOT / name).read_text().replace(
-            '"version": "0.1.0"', '"version": "0.2.0"'
-        )
+            '"version": "0.1.0"', '"version": "0.2.0"', 2
+        )  # its own, and no package of the same age
     assert (clone / "CHANGELOG.md").read_text() == NEWS.replace("Unreleased", "0.2.0")
 
     made = sorted(path.name for path in (clone / "dist").iterdir())

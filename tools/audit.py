@@ -4,12 +4,13 @@
 
 It finds what drifts: a package that nobody pinned, a version other than the pinned one, a lock that does not match, a
 package without a checksum. It cannot know of weaknesses found elsewhere since; where an advisory service can be
-reached, `pip-audit -r constraints.txt` and `npm audit` ask for those.
+reached, `make audit` asks for those.
 """
 
 import json
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
@@ -74,6 +75,45 @@ def python_complaints(root: Path = ROOT) -> Iterator[str]:
             yield f"{name}: {installed} is installed, {pinned[name]} is pinned"
 
 
+def locked(path: Path) -> dict[str, tuple[str, int]]:
+    """By its plain name, the version of every package in a lock and how many checksums it has."""
+    found = {}
+    for entry in re.split(r"(?m)^(?=\w)", re.sub(r"(?m)^#.*\n", "", path.read_text(encoding="utf-8"))):
+        if entry:
+            name, version = re.split("==|[ ;]", entry, maxsplit=2)[:2]
+            found[str(canonicalize_name(name))] = version, len(re.findall(r"--hash=sha256:[0-9a-f]{64}\b", entry))
+    return found
+
+
+def lock_complaints(root: Path = ROOT) -> Iterator[str]:
+    """The locks of pip: each step has what it needs as it is pinned, with checksums, from no address of its own."""
+    pinned = pins(root)
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    needed = {
+        ("compile", "build"): asked_for(project["build-system"]["requires"]),
+        ("play",): asked_for(project["project"]["dependencies"]) | required(set()) - TOOLS,
+        ("test",): asked_for(project["project"]["optional-dependencies"]["test"]) | required({"test"}) - TOOLS,
+    }
+    for steps, names in needed.items():
+        found: dict[str, tuple[str, int]] = {}
+        for path in (root / "locks" / f"{step}.txt" for step in steps):
+            if ADDRESS.search(path.read_text(encoding="utf-8")):
+                yield f"{path.name}: names an address"
+            for name, (version, checksums) in locked(path).items():
+                if version != pinned.get(name):
+                    yield f"{path.name}: {name} is locked at {version}, pinned to {pinned.get(name)}: run `make lock`"
+                if not checksums:
+                    yield f"{path.name}: {name} has no checksum"
+            found |= locked(path)
+        for name in sorted(names - set(found)):
+            yield f"locks to {' and '.join(steps)}: {name} is needed, and not locked: run `make lock`"
+
+
+def asked_for(lines: list[str]) -> set[str]:
+    """The packages that these lines of pyproject.toml name, on whatever machine."""
+    return {str(canonicalize_name(Requirement(line).name)) for line in lines} - {"donjon"}
+
+
 def web_complaints(root: Path = ROOT) -> Iterator[str]:
     """Packages from npm: asked for by exact version, locked, each with its checksum, from no address of their own."""
     package: dict[str, Any] = json.loads((root / "web/package.json").read_text())
@@ -95,7 +135,7 @@ def web_complaints(root: Path = ROOT) -> Iterator[str]:
 
 
 def main() -> int:
-    complaints = [*python_complaints(), *web_complaints()]
+    complaints = [*python_complaints(), *lock_complaints(), *web_complaints()]
     for complaint in complaints:
         print(complaint)
     if not complaints:

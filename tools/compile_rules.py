@@ -1,7 +1,8 @@
 """Compiles the rules and the search with mypyc: what `[tool.donjon]` in pyproject.toml lists, together, in one library.
 
-Run by the build hook and by `make`. One C file per module, compiled side by side on all cores; what has not changed
-since the last time is not compiled again. Progress goes to the terminal, or a line now and then elsewhere.
+Run by the build hook and by `make`. One C file per room (a game, the bots, the core), so that a rule may be inlined
+where another asks for it; compiled side by side on all cores; what has not changed since the last time is not compiled
+again. Progress goes to the terminal, or a line now and then elsewhere.
 """
 
 import hashlib
@@ -20,9 +21,15 @@ if TYPE_CHECKING:
     from setuptools import Extension
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tools.quicken import quicken  # noqa: E402
+
+TOOLS = (Path(__file__), ROOT / "tools" / "quicken.py", ROOT / "tools" / "quicken.h")
 SOURCE = ROOT / "src"
 BUILD = ROOT / "build" / "rules"
 LIBRARY = "donjon__mypyc"  # what all compiled modules share
+MODULE = "__native_donjon___"  # how the generated C of a module is called
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
 # Calls inside our own library go straight to the function, and may be inlined.
 FAST = ("-fvisibility=hidden", "-fno-semantic-interposition")
@@ -54,7 +61,7 @@ def is_fresh() -> bool:
     made = artifacts()
     if not all(path.exists() for path in made):
         return False
-    makers = [*compiled_sources(), ROOT / "pyproject.toml", Path(__file__)]
+    makers = [*compiled_sources(), ROOT / "pyproject.toml", *TOOLS]
     return max(path.stat().st_mtime for path in makers) < min(path.stat().st_mtime for path in made)
 
 
@@ -105,7 +112,30 @@ def generate() -> "list[Extension]":
         target_dir=str(BUILD),
         group_name=LIBRARY.removesuffix("__mypyc"),
     )
-    return sorted(made, key=lambda extension: extension.name != LIBRARY)
+    shared, *shims = sorted(made, key=lambda extension: extension.name != LIBRARY)
+    shared.sources = by_room(shared.sources)
+    shared.include_dirs.append(str(ROOT / "tools"))
+    return [shared, *shims]
+
+
+def by_room(sources: list[str]) -> list[str]:
+    """The generated C with the modules of one room in one file, and quickened."""
+    rooms: dict[str, list[Path]] = {}
+    others: list[str] = []
+    for source in map(Path, sources):
+        if source.name.startswith(MODULE):
+            source.write_text(quicken(source.read_text(encoding="utf-8")), encoding="utf-8")
+            room = source.name.removeprefix(MODULE).rpartition("___")[0]
+            rooms.setdefault(room, []).append(source)
+        else:
+            others.append(str(source))
+    return others + [write_room(name, modules) for name, modules in rooms.items()]
+
+
+def write_room(name: str, modules: list[Path]) -> str:
+    path = BUILD / f"room_{name}.c"
+    path.write_text("".join(module.read_text(encoding="utf-8") for module in modules), encoding="utf-8")
+    return str(path)
 
 
 class Workshop:
@@ -121,7 +151,7 @@ class Workshop:
         command.finalize_options()
         self.command: Any = command
         self.compiler: Any = new_compiler(command.include_dirs)
-        self.headers = digest(*(path.read_bytes() for path in sorted(BUILD.rglob("*.h"))))
+        self.headers = digest(*(path.read_bytes() for path in [*sorted(BUILD.rglob("*.h")), *TOOLS[1:]]))
 
     def make(self, extensions: "list[tuple[Extension, tuple[str, ...]]]") -> None:
         jobs = [(extension, source, flags) for extension, flags in extensions for source in extension.sources]

@@ -12,11 +12,9 @@ draws stay. A judge takes part by its `TERMS` (name and weight) and the `WEIGHTS
 import argparse
 import importlib
 import math
-import multiprocessing
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -28,11 +26,12 @@ from librt.vecs import vec
 from donjon.bots import make
 from donjon.core.errors import DonjonError
 from donjon.core.game import Game
+from donjon.core.seeds import derive
 from donjon.core.state import CHANCE, OVER, State
 from donjon.games import game as find_game
+from donjon.lab.executor import Executor, executor
 from donjon.lab.progress import Progress
 from donjon.lab.ratings import interval
-from donjon.lab.seeds import derive
 
 SEATS = 2
 POSITIONS = 20  # of a game that weights are fitted to
@@ -125,27 +124,15 @@ def play(encounter: Encounter) -> Outcome:
     return Outcome(state.result(swapped), (seconds[0], seconds[1]), tuple(actions))
 
 
-@contextmanager
-def playing(workers: int) -> Iterator[Callable[[list[Encounter]], Iterator[Outcome]]]:
-    """A way to play encounters in order: here, or in so many processes."""
-    if workers == 1:
-        yield lambda encounters: map(play, encounters)
-        return
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield lambda encounters: pool.imap(play, encounters, chunksize=4)
-
-
 class Lab:
     """A game, and how matches of it are played."""
 
-    def __init__(
-        self, game: Game, options: dict[str, object], bot: str, seed: int, play: Callable[..., Iterator[Outcome]]
-    ) -> None:
+    def __init__(self, game: Game, options: dict[str, object], bot: str, seed: int, crew: Executor) -> None:
         self.game = game
         self.options = tuple(game.capped(options).items())
         self.bot = bot
         self.seed = seed
-        self.play = play
+        self.crew = crew
 
     def games(self, first: Weights, second: Weights, games: int, label: str, bot: str | None = None) -> list[Outcome]:
         """So many games between these weights."""
@@ -156,7 +143,7 @@ class Lab:
         ]
         outcomes = []
         with Progress(games, label) as progress:
-            for outcome in self.play(encounters):
+            for outcome in self.crew.map(play, encounters):
                 outcomes.append(outcome)
                 progress.advance()
         return outcomes
@@ -422,8 +409,8 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         game = find_game(asked.game)
         judge = judge_of(game)
-        with playing(asked.workers) as play:
-            lab = Lab(game, settings(game, asked.set), f"search:{asked.budget}", asked.seed, play)
+        with executor(asked.workers) as crew:
+            lab = Lab(game, settings(game, asked.set), f"search:{asked.budget}", asked.seed, crew)
             asked.run(lab, judge, asked)
     except DonjonError as wrong:
         print(wrong, file=sys.stderr)

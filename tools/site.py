@@ -43,16 +43,18 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.nav = [
         {"Donjon": ["index.md", "contribute.md", "changelog.md", "licence.md"]},
         {"Rules": [f"rules/{name}" for name in rules if ".en." in name]},
-        {"Python": ["api.md", *(f"examples/{name}.md" for name in EXAMPLES)]},
-        {"Bots": ["bots.md", "bench.md", *(f"judges/{name}" for name in judges if ".fr." not in name)]},
+        {"Python": ["api.md", "environments.md", *(f"examples/{name}.md" for name in EXAMPLES)]},
+        {"Bots": ["bots.md", "review.md", "bench.md", *(f"judges/{name}" for name in judges if ".fr." not in name)]},
         {"Server": ["operate.md"]},
         {"Project": list(GUIDES)},
         {
             "En français": [
                 *(f"rules/{name}" for name in rules if ".fr." in name),
                 "bots.fr.md",
+                "review.fr.md",
                 *(f"judges/{name}" for name in judges if ".fr." in name),
                 "operate.fr.md",
+                "environments.fr.md",
             ]
         },
     ]
@@ -101,7 +103,10 @@ def _numbered(heading: re.Match[str]) -> str:
 
 def _folded(fence: re.Match[str]) -> str:
     """A position of an example: what it shows in words, and the numbers folded away. The app draws a board of them."""
-    caption = str(json.loads(fence[1]).get("caption", "")).replace('"', "“")
+    position = json.loads(fence[1])
+    if "as" in position:
+        return ""  # an example shown once more, further up
+    caption = str(position.get("caption", "")).replace('"', "“")
     text = "\n".join(f"    {line}" for line in fence[1].splitlines())
     return f'??? example "{caption}"\n\n    ```json\n{text}\n    ```\n'
 

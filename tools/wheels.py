@@ -86,7 +86,9 @@ def try_out(python: str, made: Path) -> str:
     with tempfile.TemporaryDirectory() as temporary:
         home = Path(temporary)
         run(python, "-m", "venv", home / "venv")
-        run(home / "venv/bin/python", "-m", "pip", "install", "--quiet", "--constraint", ROOT / "constraints.txt", made)
+        install: list[str | Path] = [home / "venv/bin/python", "-m", "pip", "install", "--quiet", "--no-deps"]
+        run(*install, "--require-hashes", "--requirement", ROOT / "locks/play.txt")
+        run(*install, made)
         bare = {"PATH": EMPTY, "HOME": str(home), "CC": ""}
         told = run(home / "venv/bin/donjon", "--version", folder=home, **bare).strip()
         if "rules compiled" not in told:

@@ -137,8 +137,8 @@ def store_tables(db: str, count: int) -> None:
 
     from sqlalchemy import insert, select
 
-    from donjon.server import models
-    from donjon.server.people.identity import Person, word
+    from donjon.server import bodies
+    from donjon.server.people.identity import Person, random_letters
     from donjon.server.storage.address import database_url
     from donjon.server.storage.schema import DECISIONS, SEATS, TABLES
     from donjon.server.storage.store import Store
@@ -148,16 +148,16 @@ def store_tables(db: str, count: int) -> None:
     async def fill() -> None:
         store = Store(database_url(db))
         await store.start()
-        wanted = models.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}, {"kind": "me"}]})
+        wanted = bodies.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}, {"kind": "me"}]})
         table = await Tables(store).create(Person("host", "host.secret"), wanted, [])
         async with store.engine.connect() as reading:
             row = dict((await reading.execute(select(TABLES).where(TABLES.c.id == table.id))).one()._mapping)
             seats = [dict(seat._mapping) for seat in await reading.execute(select(SEATS))]
             texts = [dict(one._mapping) for one in await reading.execute(select(DECISIONS))]
         for _ in range(count):
-            id = word(12)
+            id = random_letters(12)
             async with store.writing() as writing:
-                copy = row | {"id": id, "code": word(6).upper(), "secret": chance.new_secret()}
+                copy = row | {"id": id, "code": random_letters(6).upper(), "secret": chance.new_secret()}
                 await writing.execute(insert(TABLES).values(copy))
                 await writing.execute(insert(SEATS), [seat | {"table_id": id} for seat in seats])
                 await writing.execute(insert(DECISIONS), [text | {"table_id": id} for text in texts])

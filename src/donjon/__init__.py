@@ -23,7 +23,7 @@ from donjon.core.state import CHANCE, OVER, State
 from donjon.games import game
 
 if TYPE_CHECKING:
-    from donjon import adapters
+    from donjon import adapters, envs
     from donjon.bots import BOTS, Bot, GreedyBot, RandomBot, SearchBot, UnknownBot
     from donjon.bots import make as make_bot
     from donjon.games import games
@@ -56,6 +56,7 @@ __all__ = [
     "UnknownBot",
     "UnknownGame",
     "adapters",
+    "envs",
     "game",
     "games",
     "make_bot",
@@ -73,6 +74,7 @@ _LATER: Final = {
     "SearchBot": "donjon.bots:SearchBot",
     "UnknownBot": "donjon.bots:UnknownBot",
     "adapters": "donjon.adapters:",
+    "envs": "donjon.envs:",
     "make_bot": "donjon.bots:make",
     "play_match": "donjon.lab.match:play_match",
 }

@@ -132,6 +132,20 @@ def test_wrong_parameters_are_refused() -> None:
         pyspiel.load_game(name).make_py_observer(None, {"lens": 3})
 
 
+@TABLES
+def test_rows_of_version_2_when_asked_for(table: Table) -> None:
+    game = loaded(table)
+    state = game.new_initial_state()
+    numbers = []
+    for version in (1, 2):
+        observer = game.make_py_observer(None, {"version": version})
+        observer.set_from(state, 0)
+        numbers.append(len(observer.tensor))
+    features = table.game.features(state.position)
+    assert features is not None
+    assert numbers == [table.game.observation, features.numbers]
+
+
 def test_registering_twice_is_harmless() -> None:
     assert (
         openspiel.register() == openspiel.register() == [f"donjon_{g.slug.replace('-', '_')}" for g in donjon.games()]

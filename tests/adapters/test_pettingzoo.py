@@ -28,6 +28,15 @@ def test_api(table: Table) -> None:
     api_test(made(table), num_cycles=400)
 
 
+@pytest.mark.parametrize("table", [table for table in plain() if table.seats == 2], ids=str)
+@pytest.mark.filterwarnings("ignore:Observation")
+def test_api_with_rows_of_version_2(table: Table) -> None:
+    environment = env(table.game.slug, table.seats, version=2)
+    api_test(environment, num_cycles=200)
+    environment.reset(seed=1)
+    assert environment.observe(environment.agent_selection)["observation"].dtype == np.int16
+
+
 @TABLES
 def test_seed(table: Table) -> None:
     seed_test(lambda: made(table), num_cycles=300)
@@ -105,7 +114,7 @@ def test_options_reach_the_game() -> None:
 def test_render_shows_the_public_view() -> None:
     environment = env(donjon.games()[0].slug, render_mode="ansi")
     environment.reset(seed=1)
-    assert f'"game": "{donjon.games()[0].slug}"' in environment.render()
+    assert f'"game": "{donjon.games()[0].slug}"' in (environment.render() or "")
 
 
 def test_adapters_come_when_asked_for() -> None:

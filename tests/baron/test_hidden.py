@@ -10,7 +10,7 @@ from librt.random import Random
 
 import donjon
 from donjon.adapters import openspiel
-from donjon.core.barrier import tells
+from donjon.core.barrier import reveals
 from donjon.core.journal import Event, Journal
 
 from .scene import GAME, Scene, scene
@@ -132,9 +132,9 @@ def test_BA_6_3_what_is_hidden_is_declared() -> None:
 def test_BA_6_3_an_answer_may_be_taken_back_until_it_tells_something() -> None:
     s = secret()
     for answer in ("attempt", "decline", "attempt"):
-        assert not tells(GAME, s.state, GAME.parse(s.state, answer))
+        assert not reveals(GAME, s.state, GAME.parse(s.state, answer))
         s.play(answer)
-    assert tells(GAME, s.state, GAME.parse(s.state, "attempt"))  # with it all answers are seen
+    assert reveals(GAME, s.state, GAME.parse(s.state, "attempt"))  # with it all answers are seen
 
 
 @pytest.mark.parametrize(("attempts", "information"), [("sequential", "PERFECT"), ("secret", "IMPERFECT")])

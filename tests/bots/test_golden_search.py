@@ -9,7 +9,7 @@ from librt.random import Random
 
 import donjon
 from donjon.bots.search import EXPLORATION, Search
-from donjon.bots.tree import NONE, ROOT
+from donjon.bots.tree import ACTION, CHILD, NONE, ROOT, SIBLING, VISITS
 from tests.conformance.spread import Table, plain, positions
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -37,11 +37,11 @@ def found(table: Table) -> Iterator[str]:
         search = Search(state, seat, state.horizon(), state.exploration() or EXPLORATION, Random(11))
         done = search.run(ITERATIONS, None, None)
         tree, lines = search.tree, []
-        child = int(tree.child[ROOT])
+        child = int(tree.cells[ROOT + CHILD])
         while child != NONE:
-            visits = int(tree.visits[child])
+            visits = int(tree.cells[child + VISITS])
             worth = tree.mean(child, seat) if visits else 0.0
-            lines.append((-visits, int(tree.action[child]), f"{worth:.6f}"))
-            child = int(tree.sibling[child])
+            lines.append((-visits, int(tree.cells[child + ACTION]), f"{worth:.6f}"))
+            child = int(tree.cells[child + SIBLING])
         best = "; ".join(f"{state.spell(action)} {-visits} {worth}" for visits, action, worth in sorted(lines)[:BEST])
         yield f"seat {seat}, {done} iterations, {int(tree.size)} nodes: {best}"

@@ -8,7 +8,22 @@ from mypy_extensions import i64
 import donjon
 from donjon.bots.playout import by_weight, play_chance, preferred_play, random_game
 from donjon.bots.search import EXPLORATION, Search
-from donjon.bots.tree import FIRST_ROOM, NONE, ROOT, UNIT, Tree
+from donjon.bots.tree import (
+    ACTION,
+    AVAILABLE,
+    CHILD,
+    FIRST_ROOM,
+    NONE,
+    PRIOR,
+    PRIORS,
+    REST,
+    ROOT,
+    SIBLING,
+    UNIT,
+    VALUE,
+    VISITS,
+    Tree,
+)
 from donjon.core.game import Game
 from donjon.lab.match import play_match
 from donjon.lab.pace import opening
@@ -20,15 +35,15 @@ def test_a_tree_keeps_everything_when_it_grows() -> None:
     tree = Tree(3)
     nodes = [tree.sprout(ROOT, action, action + 1) for action in range(3 * FIRST_ROOM)]
     assert int(tree.room) > 3 * FIRST_ROOM
-    assert [int(tree.action[node]) for node in nodes] == list(range(3 * FIRST_ROOM))
+    assert [int(tree.cells[node + ACTION]) for node in nodes] == list(range(3 * FIRST_ROOM))
     assert int(tree.find(ROOT, 7)) == nodes[7]
     met = 0
-    node = int(tree.child[ROOT])
+    node = int(tree.cells[ROOT + CHILD])
     while node != NONE:
         met += 1
-        node = int(tree.sibling[node])
+        node = int(tree.cells[node + SIBLING])
     assert met == 3 * FIRST_ROOM
-    assert all(int(tree.child[node]) == NONE and int(tree.visits[node]) == 0 for node in nodes)
+    assert all(int(tree.cells[node + CHILD]) == NONE and int(tree.cells[node + VISITS]) == 0 for node in nodes)
 
 
 def test_lots_fall_by_weight() -> None:
@@ -73,10 +88,10 @@ def test_chance_is_settled(table: Table) -> None:
 def children(tree: Tree, node: int) -> list[int]:
     """The nodes that follow that one."""
     found = []
-    child = int(tree.child[node])
+    child = int(tree.cells[node + CHILD])
     while child != NONE:
         found.append(child)
-        child = int(tree.sibling[child])
+        child = int(tree.cells[child + SIBLING])
     assert len(found) == int(tree.children(node))
     return found
 
@@ -89,14 +104,14 @@ def test_the_sums_of_a_search_add_up(table: Table) -> None:
         search.iterate()
     tree = search.tree
     nodes = children(tree, ROOT)
-    assert sorted(int(tree.action[child]) for child in nodes) == sorted(start.actions())
-    assert int(tree.visits[ROOT]) == 300 == sum(int(tree.visits[child]) for child in nodes)
+    assert sorted(int(tree.cells[child + ACTION]) for child in nodes) == sorted(start.actions())
+    assert int(tree.cells[ROOT + VISITS]) == 300 == sum(int(tree.cells[child + VISITS]) for child in nodes)
     # At the root the seat knows what it may do, so everything is on offer every time.
-    assert {int(tree.available[child]) for child in nodes} == {300}
+    assert {int(tree.cells[child + AVAILABLE]) for child in nodes} == {300}
     for seat in range(table.seats):
-        total = int(tree.value[ROOT * table.seats + seat])
-        assert total == sum(int(tree.value[child * table.seats + seat]) for child in nodes)
-    everybody = sum(int(tree.value[ROOT * table.seats + seat]) for seat in range(table.seats))
+        total = int(tree.cells[ROOT + VALUE + seat])
+        assert total == sum(int(tree.cells[child + VALUE + seat]) for child in nodes)
+    everybody = sum(int(tree.cells[ROOT + VALUE + seat]) for seat in range(table.seats))
     assert 0.0 < everybody / UNIT / 300 < 1.01
 
 
@@ -110,7 +125,7 @@ def test_what_has_no_node_yet_is_preferred_less_than_all_that_has(table: Table) 
     tree = search.tree
     for child in children(tree, ROOT):
         state = start.copy()
-        state.apply(tree.action[child])
+        state.apply(tree.cells[child + ACTION])
         nodes = children(tree, child)
         if state.actor < 0 or not nodes:
             continue
@@ -118,14 +133,16 @@ def test_what_has_no_node_yet_is_preferred_less_than_all_that_has(table: Table) 
         count = state.distinct(out)
         state.prefer(out, count, weights)
         weight = {int(out[k]): int(weights[k]) for k in range(count)}
-        held = {int(tree.action[node]) for node in nodes}
+        held = {int(tree.cells[node + ACTION]) for node in nodes}
         lacking = [weight[action] for action in weight if action not in held]
         if search.open:
-            assert len(lacking) == int(tree.rest[child])
-            assert int(tree.priors[child]) == sum(weight.values())
-            assert max(lacking, default=0) <= min(int(tree.prior[node]) for node in nodes)
+            assert len(lacking) == int(tree.cells[child + REST])
+            assert int(tree.cells[child + PRIORS]) == sum(weight.values())
+            assert max(lacking, default=0) <= min(int(tree.cells[node + PRIOR]) for node in nodes)
     if search.open:
-        assert any(int(tree.rest[node]) > 0 for node in range(int(tree.size))), "every node holds everything"
+        assert any(int(tree.cells[int(tree.width) * k + REST]) > 0 for k in range(int(tree.size))), (
+            "every node holds everything"
+        )
 
 
 @pytest.mark.parametrize("game", donjon.games(), ids=lambda game: game.slug)

@@ -10,7 +10,7 @@ import donjon
 from donjon.bots import LEVELS, Option, SearchBot, Thought, confer, make, recall
 from donjon.bots.search import ROUND
 from donjon.bots.thinker import FEWEST
-from donjon.bots.tree import ROOT, Tree
+from donjon.bots.tree import ACTION, PROOF, ROOT, VALUE, VISITS, Tree
 from donjon.lab.pace import opening
 
 from ..conformance.spread import Table, chooser, plain, walk
@@ -32,7 +32,7 @@ def turns(table: Table, seed: str) -> Iterator[donjon.State]:
 def visits(bot: SearchBot) -> int:
     """How often the position of its last decision was visited."""
     assert bot.kept is not None
-    return int(bot.kept.tree.visits[ROOT])
+    return int(bot.kept.tree.cells[ROOT + VISITS])
 
 
 @TABLES
@@ -45,7 +45,7 @@ def test_a_turn_is_thought_through_once(table: Table) -> None:
         if state.actor == seat and len(state.actions()) > 1:
             thought = bot.kept
             assert thought is not None
-            known = int(thought.tree.visits[bot.node])
+            known = int(thought.tree.cells[bot.node + VISITS])
             bot.choose(state, seat)
             assert visits(bot) >= known
             kept += known > 20 and visits(bot) > known
@@ -204,16 +204,17 @@ def test_a_branch_is_a_tree_of_its_own() -> None:
     tree = Tree(2)
     left, right = (int(tree.sprout(ROOT, action, action)) for action in (5, 6))
     low = [int(tree.sprout(left, action, 1)) for action in (1, 2, 3)]
-    tree.visits[left], tree.visits[low[1]], tree.proof[low[2]], tree.value[2 * low[0] + 1] = 9, 4, 2, 77
+    tree.cells[left + VISITS], tree.cells[low[1] + VISITS] = 9, 4
+    tree.cells[low[2] + PROOF], tree.cells[low[0] + VALUE + 1] = 2, 77
     tree.sprout(low[1], 8, 1)
     branch = tree.branch(left)
     assert int(branch.size) == 5
-    assert int(branch.visits[ROOT]) == 9
-    found = {int(branch.action[node]): node for node in range(1, 5)}
+    assert int(branch.cells[ROOT + VISITS]) == 9
+    found = {int(branch.cells[node + ACTION]): node for node in (int(branch.width) * k for k in range(1, 5))}
     assert set(found) == {1, 2, 3, 8}
-    assert int(branch.visits[found[2]]) == 4
-    assert int(branch.proof[found[3]]) == 2
-    assert int(branch.value[2 * found[1] + 1]) == 77
+    assert int(branch.cells[found[2] + VISITS]) == 4
+    assert int(branch.cells[found[3] + PROOF]) == 2
+    assert int(branch.cells[found[1] + VALUE + 1]) == 77
     assert int(branch.seek(found[2], 8)) == found[8]
     assert int(tree.branch(right).size) == 1
 

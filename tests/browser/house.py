@@ -31,7 +31,7 @@ class House:
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
-                with urllib.request.urlopen(f"{self.address}/api/health", timeout=1):
+                with urllib.request.urlopen(f"{self.address}/api/health", timeout=10):
                     return
             except (urllib.error.URLError, OSError):
                 assert self._process.poll() is None, (self.folder / "server.log").read_text()

@@ -47,7 +47,7 @@ DELIVERED = f"(ply) => {PLY} !== ply || document.querySelector('[role=alertdialo
 CONFIRMS = """
 {
   const kept = JSON.parse(localStorage.getItem('donjon-preferences') ?? '{}');
-  localStorage.setItem('donjon-preferences', JSON.stringify({ confirms: true, ...kept }));
+  localStorage.setItem('donjon-preferences', JSON.stringify({ confirms: true, hasty: true, ...kept }));
 }
 """
 
@@ -81,7 +81,7 @@ class Person:
         answer = self.page.request.post(f"{address}/api/tables", data=body)
         assert answer.status == 201, answer.text()
         table = str(answer.json()["id"])
-        self.page.add_init_script(CONFIRMS)  # one who clicks what glows wants nothing to play itself meanwhile
+        self.page.add_init_script(CONFIRMS)  # whoever clicks what glows wants nothing to play itself, nor to wait
         self.page.goto(f"{address}/t/{table}")
         self.page.wait_for_selector("[data-screen=table]")
         return table

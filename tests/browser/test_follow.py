@@ -58,7 +58,7 @@ OVERLAPS = """
 }
 """
 CUT = """
-() => [...document.querySelectorAll('[data-log-row] > .told, .follow .line')]
+() => [...document.querySelectorAll('[data-log-row] > .told, .follow .line, .players .who > b, .players .who .parts')]
   .filter((one) => one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.textContent)
 """

@@ -122,3 +122,25 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(slug: str, open_page: OpenP
     box = page.locator("[data-start]").bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 780
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["laptop", "phone"])
+def test_what_happens_to_the_absent_is_agreed_beforehand(
+    screen: dict[str, Any], open_page: OpenPage, house: House
+) -> None:
+    """The bot that sits in for who is away, and how long they are waited for: set, sent, and told to guests."""
+    page = open_page(**screen)
+    page.goto(f"{house.address}/new/barony")
+    expect(page.locator("[data-stand-in]")).to_have_value("knight")
+    page.get_by_label("Qui joue pour les absents").select_option(label="Duc")
+    page.get_by_label("Attendre les absents").select_option(label="Jusqu’à leur retour")
+    table = opened(page, house)
+    assert (table["stand_in"], table["patience"]) == ("duke", None)
+    expect(page.get_by_text("Rien ne se décide sans les absents.")).to_be_visible()
+
+
+def test_where_nobody_comes_by_link_nobody_is_waited_for(page: Page, house: House) -> None:
+    page.goto(f"{house.address}/new/barony?players=3&level=page&preset=book")
+    page.wait_for_selector("[data-start]")
+    expect(page.locator("[data-patience]")).to_have_count(0)
+    assert opened(page, house)["stand_in"] == "knight"

@@ -78,7 +78,16 @@ async (choices) => {
       if (!glowing.some(leads(choice))) wrong.push(`nowhere: ${JSON.stringify(choice)}`);
     }
   }
-  for (const one of document.querySelectorAll('.item, .prompt, .say, .chip .text, .acts .bt')) {
+  if (asked && asked.querySelectorAll('button').length < 2) wrong.push('a question without its answers');
+  // A place that the tray calls by its number has that number on the board.
+  const written = new Set([...document.querySelectorAll('[data-coordinates] text')].map((one) => one.textContent));
+  const lists = '[data-group=reach] .item, [data-group=pieces] .item';
+  for (const one of [...document.querySelectorAll(lists)].filter(() => !document.querySelector('[data-square]'))) {
+    const number = /(?:Tuile|Case|Tile|Hex) (\d+)/.exec(one.textContent)?.[1];
+    if (number && !written.has(number)) wrong.push(`nobody sees which is ${number}`);
+  }
+  const texts = '.item, .prompt, .say, .chip .text, .acts .bt, header .parts, .inspector h2';
+  for (const one of document.querySelectorAll(texts)) {
     const [wide, high] = [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight];
     if (wide > 1 || (high > 1 && !one.matches('.text'))) wrong.push(`too long by ${wide}, ${high}: ${one.textContent}`);
   }

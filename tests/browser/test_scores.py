@@ -31,7 +31,7 @@ def test_every_score_opens_and_adds_up_during_play(open_page: OpenPage, house: H
     page = open_page(locale="fr-FR" if GAMES.index(game) % 2 else "en-GB")
     person = Person(page, seed=5)
     person.open_table(house.address, ["greedy"], game=game)
-    for _ in range(25):
+    for _ in range(12):
         person.wait()
         person.step()
     person.wait()

@@ -110,3 +110,17 @@ def test_on_a_phone_it_is_a_sheet_with_the_start_in_reach(
     close = page.get_by_role("button", name="Fermer").bounding_box()
     assert close is not None
     assert close["y"] >= 0
+
+
+@pytest.mark.parametrize(("language", "days"), [("fr-FR", "180 jours"), ("en-GB", "180 days")])
+def test_home_says_what_is_kept_and_on_asking_who_sees_it(
+    language: str, days: str, open_page: OpenPage, house: House
+) -> None:
+    page = open_page(**PHONE | {"locale": language})
+    page.goto(house.address)
+    line = page.locator("[data-kept] summary")
+    expect(line).to_contain_text(days)
+    expect(page.locator("[data-kept] li")).to_have_count(0)
+    line.press("Enter")
+    expect(page.locator("[data-kept] li")).to_have_count(6)
+    expect(page.locator("[data-kept] li").nth(3)).to_contain_text("400")

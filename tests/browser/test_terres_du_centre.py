@@ -120,7 +120,7 @@ def test_a_place_tells_what_it_brings_or_why_not(page: Page, house: House) -> No
     seen = page.request.get(f"{house.address}/api/tables/{table}").json()
     places = {square(choice) for choice in seen["choices"] if choice["source"] == "turn-0"}
     page.locator(f"[data-square='{sorted(places)[0]}']").hover()
-    expect(page.locator(".tip")).to_contain_text("La poser en")
+    expect(page.locator(".tip")).to_contain_text("Poser la carte")
     reasons = seen["view"]["reasons"]
     for digit, said in (("1", "ne toucherait son propre terrain"), ("2", "Deux terrains recouvriraient")):
         at = reasons["turns"][0].find(digit)
@@ -191,5 +191,5 @@ def test_the_table_passes_axe(open_page: OpenPage, house: House, theme: str, wid
 def test_the_rules_have_their_boards(page: Page, house: House) -> None:
     page.set_viewport_size({"width": 1200, "height": 40_000})  # they are drawn when one comes near
     page.goto(f"{house.address}/rules/{GAME}")
-    expect(page.locator("figure")).to_have_count(33)
+    expect(page.locator("figure")).to_have_count(40)
     expect(page.locator("figure").first.locator("svg")).to_be_visible()

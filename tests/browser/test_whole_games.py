@@ -44,6 +44,7 @@ def test_every_kind_of_piece_in_one_long_game(page: Page, house: House) -> None:
 def test_a_demo_played_by_bots_can_be_watched(page: Page, house: House) -> None:
     page.goto(house.address)
     page.get_by_role("button", name="Regarder une partie").click()
+    page.locator("[data-watch=terre-de-barons]").click()
     page.wait_for_function("() => Number(document.querySelector('[data-screen=table]')?.dataset.ply) > 80")
     assert page.locator("[data-glow]").count() == 0
 

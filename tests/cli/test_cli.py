@@ -25,6 +25,7 @@ COMMANDS = [
     "match",
     "bench",
     "replay",
+    "analyse",
     "position",
     "migrate",
     "export",
@@ -382,3 +383,18 @@ def test_an_address_that_is_taken_fails_in_one_line(
     assert capsys.readouterr().err.splitlines()[0] == (
         "donjon: cannot serve on 0.0.0.0, port 8123: Address already in use"
     )
+
+
+def test_analyse(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    found = json.loads((Path(__file__).parents[1] / "barony/games/rounds.json").read_text(encoding="utf-8"))
+    record = tmp_path / "game.json"
+    record.write_text(json.dumps(found["record"]))
+    told = json.loads(run(capsys, "analyse", record, "--pass", "quick", "--workers", "1", "--json"))
+    assert [player["result"] for player in told["players"]] == [0.0, 1.0]
+    shown = run(capsys, "analyse", record, "--pass", "quick", "--workers", "1")
+    assert "accuracy" in shown
+    assert "build" in shown
+    assert "The game turned in turn" in shown
+    found["record"]["actions"] = found["record"]["actions"][:40]
+    record.write_text(json.dumps(found["record"]))
+    assert "not over" in refuse(capsys, "analyse", record)

@@ -13,7 +13,7 @@ from donjon.bots import BOTS
 from donjon.cli.sentences import SENTENCES, asks_for_its_sentences, speak
 from donjon.messages import HERE, LANGUAGES, knows, preferred_language, say
 
-CATALOGUES = ["cli", "bots"]
+CATALOGUES = ["cli", "bots", "features"]
 
 
 class Variables(Visitor):
@@ -62,7 +62,7 @@ def test_every_key_of_the_command_line_exists_and_is_used() -> None:
     known = set(messages("en", "cli"))
     literal = set(re.findall(r'"((?:cli|argparse)-[a-z-]+)"', sources)) | set(SENTENCES.values())
     prefixes = re.findall(r'f"(cli-[a-z-]*)\{', sources)
-    commands = {"serve", "games", "match", "tournament", "sit", "bench", "replay", "position"}
+    commands = {"serve", "games", "match", "tournament", "sit", "bench", "replay", "analyse", "position"}
     commands |= {"migrate", "export", "import", "verify", "verify-chance", "tidy", "close", "forget", "block"}
     built = {f"cli-{command}{part}" for command in commands for part in ("", "-about", "-examples")} | {"cli-examples"}
     assert literal - {"cli"} <= known

@@ -7,8 +7,8 @@ import pytest
 import donjon
 from donjon.bots import UnknownBot
 from donjon.core.game import Game
+from donjon.core.seeds import derive
 from donjon.lab.match import BadMatch, Pairing, play_match, play_pairing, seating
-from donjon.lab.seeds import derive
 
 GAMES = pytest.mark.parametrize("game", donjon.games(), ids=lambda game: game.slug)
 

@@ -19,12 +19,13 @@ from websockets.sync.client import ClientConnection, connect
 
 import donjon
 
+from . import warm
 from .databases import ask
 
 Json = dict[str, Any]
 ROOT = Path(__file__).parents[2]
 GAME = "terre-de-barons"
-PATIENCE = 30.0  # seconds until somebody serves again
+PATIENCE = 120.0  # seconds until somebody serves again
 LAUNCH = """
 import sys
 from donjon.server import serve
@@ -32,7 +33,7 @@ from donjon.server.people import seating
 from donjon.server.doors.limits import FREE, Limits, Rate
 from donjon.server.bots.pace import Pace
 db, port, seconds, pace, limited, workers = sys.argv[-6:]
-seating.PATIENCE = 0.0
+seating.AWAY_SECONDS = 0.0
 limits = Limits(Rate(20, 0.5), Rate(60, 0.5), Rate(5, 0.1), 6) if limited == "limited" else FREE
 pace = Pace(float(pace), float(pace))
 serve(port=int(port), db=db, seconds=float(seconds), pace=pace, limits=limits, workers=int(workers))
@@ -58,13 +59,16 @@ class House:
         self.log = log
         self.settings = [str(seconds), str(pace), "limited" if limited else "free", str(workers)]
         self.port = 0
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | warm.Child | None = None
 
     def start(self) -> None:
         command = [*self.program, self.db, str(self.port), *self.settings]
         with contextlib.ExitStack() as stack:
             stderr = stack.enter_context(self.log.open("ab")) if self.log else None
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, text=True, cwd=ROOT)
+            if command[:2] == [sys.executable, "-c"]:
+                self.process = warm.Child(*command[2:], stderr=2 if stderr is None else stderr.fileno())
+            else:
+                self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         announced = self.process.stdout.readline()
         assert announced.startswith("Donjon "), announced
@@ -98,7 +102,7 @@ class House:
         """As Ctrl-C would."""
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(20)
+        return self.process.wait(60)
 
     def rows(self, table: str) -> dict[str, list[tuple[Any, ...]]]:
         """Everything the database keeps about a table."""
@@ -163,7 +167,7 @@ class Person:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.http = httpx.Client(base_url=house.url, timeout=30)
+        self.http = httpx.Client(base_url=house.url, timeout=60)
         self.table: Json = {}
 
     def other_device(self) -> "Person":
@@ -282,7 +286,7 @@ def refusal(response: httpx.Response, status: int, title: str) -> Json:
 def next_message(live: ClientConnection, kind: str | None = None) -> Json:
     """The next message, of that kind where one is named."""
     while True:
-        message: Json = json.loads(live.recv(timeout=20))
+        message: Json = json.loads(live.recv(timeout=60))
         if message["type"] == "ping" or (kind is not None and message["type"] != kind):
             continue
         return message

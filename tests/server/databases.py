@@ -6,6 +6,7 @@ import itertools
 import os
 import signal
 import sqlite3
+import subprocess
 import time
 import warnings
 from collections.abc import Iterator, Sequence
@@ -47,7 +48,7 @@ class PostgreSQL:
         for member in family:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(member, signal.SIGKILL)
-        until = time.monotonic() + 20
+        until = time.monotonic() + 60
         while any(_is_running(member) for member in family):
             assert time.monotonic() < until
             time.sleep(0.02)
@@ -57,7 +58,16 @@ class PostgreSQL:
 
     def start(self) -> None:
         """Again, after it was killed."""
-        self._server.ensure_postgres_running()
+        until = time.monotonic() + 120
+        while True:
+            try:
+                self._server.ensure_postgres_running()
+                return
+            except (subprocess.TimeoutExpired, AssertionError):
+                # It waits ten seconds, and what was killed may have much to read again before it is ready.
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.2)
 
     def stop(self) -> None:
         self._server.cleanup()

@@ -169,6 +169,20 @@ def test_who_is_away_and_loses_nothing_by_it_is_not_asked(mahaut: Person, aude: 
     assert mover.propose("takeback", to=to)["ply"] == to
 
 
+def test_nobody_rolls_again_behind_the_back_of_who_is_away(mahaut: Person, aude: Person) -> None:
+    """Another attack: wait until the other is away, take back one's own bad roll, and come to another by a detour."""
+    opened = mahaut.open_table("me", "open")
+    aude.sit_down(opened["id"], code=opened["code"])
+    rng, drawn = random.Random(5), False
+    while not drawn:
+        mover, other = (mahaut, aude) if mahaut.see()["choices"] else (aude, mahaut)
+        to = mover.see()["ply"]
+        mover.decide_at_random(rng)
+        drawn = mover.see()["ply"] > to + 1  # chance has answered
+    told = mover.propose("takeback", to=to)
+    assert (told["ply"] > to, told["proposal"]["missing"]) == (True, other.see()["you"])
+
+
 def test_a_question_waits_for_who_is_away_as_long_as_the_table_agreed(database: str) -> None:
     with open_house(database) as house:
         mahaut, aude = Person(house), Person(house)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import donjon
-from donjon.core.barrier import tells
+from donjon.core.barrier import reveals
 
 from .company import GAME
 
@@ -31,10 +31,10 @@ def examples(seats: int, seed: int) -> dict[str, list[tuple[donjon.State, int]]]
 def test_a_ride_shows_the_card_and_nothing_else_does(seats: int) -> None:
     game = donjon.game(GAME)
     found = examples(seats, seats)
-    assert all(tells(game, state, action) for state, action in found.pop("ride"))
+    assert all(reveals(game, state, action) for state, action in found.pop("ride"))
     assert {"treasury", "move", "recruit", "end-turn"} <= set(found)
     for kind, pairs in found.items():
-        assert not any(tells(game, state, action) for state, action in pairs), kind
+        assert not any(reveals(game, state, action) for state, action in pairs), kind
 
 
 def test_without_hidden_cards_nothing_tells() -> None:
@@ -44,7 +44,7 @@ def test_without_hidden_cards_nothing_tells() -> None:
     for _ in range(150):
         action = rng.choice(state.actions())
         if state.actor >= 0:
-            assert not tells(game, state, action)
+            assert not reveals(game, state, action)
         state.play(action)
 
 
@@ -52,6 +52,6 @@ def test_asking_leaves_the_position_alone() -> None:
     game = donjon.game(GAME)
     for state, action in [pair for pairs in examples(2, 6).values() for pair in pairs[:2]]:
         before = state.digest()
-        tells(game, state, action)
+        reveals(game, state, action)
         assert state.digest() == before
         assert state.journal is None

@@ -170,7 +170,7 @@ def test_a_bot_is_not_shown_what_it_may_not_know(monkeypatch: pytest.MonkeyPatch
 
     class Nobody:
         async def ask(self, _: str, __: float, calls: list[Call]) -> list[object]:
-            sent.extend(call.words["position"] for call in calls)
+            sent.extend(call.arguments["position"] for call in calls)
             raise crew.Failed("no thinking today")
 
     thinkers = Bots()

@@ -8,6 +8,7 @@ import json
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from .company import House, Json, Person, new_client, open_house, seat_of, wait_
 from .databases import ask
 
 PUBLIC = -1
+SOME = "positions?first=0&last=9"
 REDRAWN = 3  # positions that look the same to the reader, tried for each thing sent
 LOOKS = 40  # decisions between two looks at everything
 SMALL = {"terre-de-barons": {"max_turns": 12}, "terra-turrium": {"max_rounds": 12}}
@@ -58,7 +60,11 @@ class Reader:
         person, path = self.person, self.person.path
         table = person.see()
         again = f"{path}/steps?since={max(0, table['ply'] - 8)}"
-        own = (f"{path}/record", f"{path}/log", again, f"{path}/chance", f"{path}?seat=0")
+        back = (f"{path}/course", f"{path}/positions?first={max(0, table['ply'] - 30)}&last={table['ply']}")
+        lent = [f"{path}/{door}&eyes={eyes}" for door in ("course?since=0", SOME) for eyes in ("all", "0", "public")]
+        for door in lent:
+            assert person.http.get(door).status_code == 409 or person.see()["status"] == "over"
+        own = (f"{path}/record", f"{path}/log", again, f"{path}/chance", f"{path}?seat=0", *back)
         for door in (*own, "/api/tables", "/api/lobby"):
             person.http.get(door)
         person.send(0, ply=0)
@@ -144,7 +150,8 @@ def test_nothing_sent_depends_on_what_its_reader_may_not_know(slug: str, tmp_pat
         assert over  # the end was told
         tokens = [reader.person.http.cookies["donjon"] for reader in people]
     courses = {
-        revision: Branch(game, positions(game, len(people), options, texts)) for revision, texts in branches.items()
+        revision: Branch(game, texts, positions(game, len(people), options, texts))
+        for revision, texts in branches.items()
     }
     told = sum(check(reader, game, courses) for reader in everybody)
     assert told > 100
@@ -172,9 +179,11 @@ def no_canary(everybody: list[Reader], log: bytes, until_the_end: list[str], eve
 class Branch:
     """The positions of one course of the game, what happened between them, and what of it was checked before."""
 
-    def __init__(self, game: Game, states: list[donjon.State]) -> None:
+    def __init__(self, game: Game, texts: list[str], states: list[donjon.State]) -> None:
         self.game = game
         self.states = states
+        # What led to each position: courses that part later share it.
+        self.ways = list(accumulate(texts, lambda way, text: hash((way, text)), initial=0))
         self.checked: set[tuple[int, int, str]] = set()
         self._events: dict[int, list[Event]] = {}
 
@@ -217,11 +226,14 @@ Branches = dict[int, Branch]
 
 def check(reader: Reader, game: Game, branches: Branches) -> int:
     """Everything a reader was sent while the game was on; how many views there were."""
-    told = 0
+    told, recorded = 0, set[tuple[int, str]]()
     for document in reader.documents():
         table = document.get("table") or document
+        if "positions" in table or "plies" in table:
+            told += check_looking_back(reader, game, branches, table)
+            continue
         if table.get("status") != "playing" or "revision" not in table:
-            check_record(reader, game, branches, document)
+            check_record(reader, game, branches, document, recorded)
             continue
         branch = branches[table["revision"]]
         views = [(table["ply"], table["view"])] if "view" in table else []
@@ -246,6 +258,24 @@ def check(reader: Reader, game: Game, branches: Branches) -> int:
     return told
 
 
+def check_looking_back(reader: Reader, game: Game, branches: Branches, document: Json) -> int:
+    """What was played before, as it was seen then: nothing of it is told that could have been otherwise."""
+    branch, views = branches[document["revision"]], document.get("positions", [])
+    for seen in views:
+        if branch.is_new(reader.seat, seen["ply"], text(seen["view"])):
+            for imagined in branch.redrawn(seen["ply"], reader.seat):
+                assert text(game.view(imagined, seat_or_public(reader))) == text(seen["view"])
+    for step in document.get("plies", []) if document.get("status") == "playing" else []:
+        state = branch.states[step["ply"]]
+        assert step["by"] == int(state.actor)
+        if step["text"] is not None and branch.is_new(reader.seat, step["ply"], step["text"]):
+            assert game.mask(state, game.parse(state, step["text"]), seat_or_public(reader)) == step["text"]
+        for line in step["lines"]:
+            if branch.is_new(reader.seat, line["ply"], text(line)):
+                check_line(reader, game, branch, line)
+    return len(views)
+
+
 def check_line(reader: Reader, game: Game, branch: Branch, line: Json) -> None:
     """A line of the log says what all may read, and the rest only to those who may."""
     events = branch.events(line["ply"])
@@ -257,7 +287,7 @@ def check_line(reader: Reader, game: Game, branch: Branch, line: Json) -> None:
     assert line["args"] in [game.line(event, seat_or_public(reader))["args"] for event in mine]
 
 
-def check_record(reader: Reader, game: Game, branches: Branches, document: Json) -> None:
+def check_record(reader: Reader, game: Game, branches: Branches, document: Json, checked: set[tuple[int, str]]) -> None:
     """A record in progress tells no decision that could have been one the reader may not know."""
     said = document.get("actions")
     if said is None or len(said) >= len(branches[max(branches)].states) - 1:
@@ -266,8 +296,11 @@ def check_record(reader: Reader, game: Game, branches: Branches, document: Json)
         if len(said) >= len(branch.states) or not branch.is_new(reader.seat, len(said), text(said)):
             continue
         for ply, word in enumerate(said):
+            if word is None or (told := (branch.ways[ply], word)) in checked:
+                continue
+            checked.add(told)
             state = branch.states[ply]
-            if word is not None and word in [game.text(state, action) for action in state.actions()]:
+            if word in [game.text(state, action) for action in state.actions()]:
                 assert game.mask(state, game.parse(state, word), seat_or_public(reader)) == word
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert
 
-from donjon.server import models, problems
+from donjon.server import bodies, problems
 from donjon.server.people.identity import Person as Somebody
 from donjon.server.storage.saved import Saved, Seat, Standing, now
 from donjon.server.storage.schema import PULSE
@@ -29,7 +29,7 @@ from .databases import PostgreSQL, ask, locked
 VIGILANT = (
     *PROGRAM[:-1],
     LAUNCH.replace(
-        "seating.PATIENCE = 0.0",
+        "seating.AWAY_SECONDS = 0.0",
         "from donjon.server.tables import bell, pulse; pulse.AWAY, bell.BEATS = 1500, 0.3",
     ),
 )
@@ -202,7 +202,7 @@ def test_while_the_database_is_away_no_clock_runs(request: pytest.FixtureRequest
 
 def test_whoever_is_too_late_finds_the_bot_in_the_seat(tmp_path: Path) -> None:
     """Before the bell has rung: who is refused because a bot plays is shown the bot."""
-    wanted = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2, "clock": {"turn": 1}})
+    wanted = bodies.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2, "clock": {"turn": 1}})
 
     async def story() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'db'}")
@@ -212,7 +212,7 @@ def test_whoever_is_too_late_finds_the_bot_in_the_seat(tmp_path: Path) -> None:
             table = await tables.create(Somebody("host", "host.secret"), wanted, [])
             await asyncio.sleep(1.05)
             assert table.play is not None
-            decision = models.Decide(ply=table.ply, action=table.play.state.actions()[0], client="c")
+            decision = bodies.Decide(ply=table.ply, action=table.play.state.actions()[0], client="c")
             with pytest.raises(problems.BotPlays) as refused:
                 await tables.decide(table, "host", decision)
             assert table.seats[table.play.actor].bot == "knight"
@@ -225,7 +225,7 @@ def test_whoever_is_too_late_finds_the_bot_in_the_seat(tmp_path: Path) -> None:
 
 def test_a_decision_stands_where_only_the_clocks_were_put_off_meanwhile(tmp_path: Path) -> None:
     """In another process, a moment ago: the version is another one, but not the position."""
-    wanted = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2, "clock": {"turn": 60}})
+    wanted = bodies.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2, "clock": {"turn": 60}})
 
     async def story() -> None:
         store = Store(f"sqlite+aiosqlite:///{tmp_path / 'db'}")
@@ -237,7 +237,7 @@ def test_a_decision_stands_where_only_the_clocks_were_put_off_meanwhile(tmp_path
                 await db.execute(insert(PULSE).values(id=1, beat=now() - 30_000))
             await there.pulse.beat()
             assert table.play is not None
-            decision = models.Decide(ply=table.ply, action=table.play.state.actions()[0], client="c")
+            decision = bodies.Decide(ply=table.ply, action=table.play.state.actions()[0], client="c")
             await here.decide(table, "host", decision)
             stored = await store.table(table.id)
             assert stored is not None
@@ -252,7 +252,7 @@ def test_a_decision_stands_where_only_the_clocks_were_put_off_meanwhile(tmp_path
 
 def test_at_the_last_moment_exactly_one_wins(tmp_path: Path) -> None:
     """A decision and the bell at the same table at the same moment, in two processes, many times over."""
-    wanted = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2, "clock": {"turn": 1}})
+    wanted = bodies.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2, "clock": {"turn": 1}})
 
     async def once(here: Tables, there: Tables, number: int) -> str:
         host = Somebody(f"host{number}", f"host{number}.secret{number}")
@@ -261,7 +261,7 @@ def test_at_the_last_moment_exactly_one_wins(tmp_path: Path) -> None:
         assert mine.play is not None
         assert mine.saved.standing.deadline is not None
         action, version = mine.play.state.actions()[0], mine.saved.version
-        decision = models.Decide(ply=mine.ply, action=action, client="c")
+        decision = bodies.Decide(ply=mine.ply, action=action, client="c")
         await asyncio.sleep(mine.saved.standing.deadline / 1000 - time.time() - 0.004 * (number % 5 - 2))
         outcomes = await asyncio.gather(
             here.decide(mine, host.id, decision), time_is_up(there, theirs), return_exceptions=True

@@ -52,7 +52,7 @@ def test_foreign_pages_may_not_listen(mahaut: Person, house: House) -> None:
         connect(url, origin=Origin("http://evil.example"))
     assert refused.value.response.status_code == 403
     with connect(url, origin=Origin(house.url)) as live:
-        assert live.recv(timeout=10)
+        assert live.recv(timeout=60)
 
 
 def test_answers_carry_the_policy(mahaut: Person) -> None:
@@ -89,7 +89,7 @@ def test_no_token_is_kept_as_it_is(house: House, mahaut: Person) -> None:
 
 def raw(house: House, *lines: str) -> bytes:
     """What is answered to a request as nobody's library would make it."""
-    with socket.create_connection(("127.0.0.1", house.port), timeout=10) as line:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=60) as line:
         line.sendall("\r\n".join([*lines, "", ""]).encode())
         return line.recv(65536)
 

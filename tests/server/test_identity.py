@@ -27,7 +27,7 @@ def until_closed(line: ClientConnection) -> None:
     """Until the server hangs up."""
     with contextlib.suppress(ConnectionClosed):
         while True:
-            line.recv(timeout=20)
+            line.recv(timeout=60)
 
 
 def tables_of(person: Person) -> list[str]:

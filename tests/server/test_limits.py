@@ -100,10 +100,10 @@ def test_an_address_keeps_only_so_many_lines_open(strict: House) -> None:
             line()
         assert refused.value.response.status_code == 429
         lines[0].close()
-        until = time.monotonic() + 20
+        until = time.monotonic() + 60
         while time.monotonic() < until:  # the server notices in its own time
             try:
-                assert line().recv(timeout=10)
+                assert line().recv(timeout=60)
             except InvalidStatus:
                 time.sleep(0.1)
             else:
@@ -119,5 +119,5 @@ def test_who_talks_on_a_listening_line_is_shown_out(mahaut: Person, said: str, t
             for _ in range(times):
                 live.send(said)
             while True:
-                live.recv(timeout=10)
+                live.recv(timeout=60)
         assert live.close_code == code

@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
-from donjon.server import models
+from donjon.server import bodies, models
 from donjon.server.live.line import frame
 from donjon.server.live.listeners import Listener, Speaker
 from donjon.server.people import identity
@@ -165,7 +165,7 @@ def test_watchers_do_not_cost_their_square(tmp_path: Path, monkeypatch: pytest.M
     async def story() -> None:
         store = Store(database_url(str(tmp_path / "tables.sqlite3")))
         await store.start()
-        wanted = models.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}] * 2})
+        wanted = bodies.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}] * 2})
         table = await Tables(store).create(identity.Person("mahaut", "a-secret"), wanted, [])
         await store.stop()
         crowd = [Ear(table) for _ in range(240)]
@@ -250,7 +250,7 @@ def test_a_line_that_was_full_is_told_all_at_once_when_there_is_room(tmp_path: P
         store = Store(database_url(str(tmp_path / "tables.sqlite3")))
         await store.start()
         tables = Tables(store)
-        wanted = models.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}] * 2})
+        wanted = bodies.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}] * 2})
         table = await tables.create(identity.Person("mahaut", "a-secret"), wanted, [])
         first = table.ply
         line = SlowLine()
@@ -259,7 +259,7 @@ def test_a_line_that_was_full_is_told_all_at_once_when_there_is_room(tmp_path: P
         for _ in range(5):
             assert table.play is not None
             action = table.play.choices()[0].action
-            await tables.decide(table, "mahaut", models.Decide(ply=table.ply, action=action, client=new_client()))
+            await tables.decide(table, "mahaut", bodies.Decide(ply=table.ply, action=action, client=new_client()))
         assert line.said == []
         line.is_full = False
         line.on_room()
@@ -281,16 +281,16 @@ def test_what_happens_while_somebody_is_being_told_is_told_too(tmp_path: Path) -
         store = Store(database_url(str(tmp_path / "tables.sqlite3")))
         await store.start()
         tables = Tables(store)
-        wanted = models.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}] * 2})
+        wanted = bodies.NewTable.model_validate({"game": "terre-de-barons", "seats": [{"kind": "me"}] * 2})
         person = "mahaut"
         table = await tables.create(identity.Person(person, "a-secret"), wanted, [])
         listener = Listener(table, person, table.ply, 0)
-        listener.comings = table.comings
+        listener.refreshes = table.refreshes
 
         async def decide() -> None:
             assert table.play is not None
             action = table.play.choices()[0].action
-            await tables.decide(table, person, models.Decide(ply=table.ply, action=action, client=new_client()))
+            await tables.decide(table, person, bodies.Decide(ply=table.ply, action=action, client=new_client()))
 
         first = table.ply
         await decide()

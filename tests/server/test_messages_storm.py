@@ -31,7 +31,7 @@ class Follower:
     def follow_to(self, ply: int) -> None:
         assert self.line is not None
         while self.ply is None or self.ply < ply:
-            message: Json = json.loads(self.line.recv(timeout=30))
+            message: Json = json.loads(self.line.recv(timeout=60))
             if message["type"] == "steps":
                 told = [step["ply"] for step in message["steps"]]
                 assert self.ply is not None

@@ -41,7 +41,8 @@ class Device:
         query = "" if seat == PUBLIC else f"?seat={seat}"
         for door in ("/record", "/log"):
             self.person.http.get(f"{self.person.path}{door}{query}")
-        self.person.http.get(f"{self.person.path}/steps?since=0{query.replace('?', '&')}")
+        for door in ("/steps?since=0", "/course?since=0", "/positions?first=0&last=40"):
+            self.person.http.get(f"{self.person.path}{door}{query.replace('?', '&')}")
         found: Json = self.person.http.get(f"{self.person.path}{query}").json()
         self.person.table = found
         return found
@@ -90,7 +91,7 @@ def test_nothing_is_sent_before_the_curtain_rises(slug: str, options: Json, tmp_
                 table = {**table, **answer.json()}
                 device.person.table = table
         texts = house.record(device.person.table["id"])["actions"]
-    courses = {0: Branch(game, positions(game, 3, options, texts))}
+    courses = {0: Branch(game, texts, positions(game, 3, options, texts))}
     told = {seat: check(reader, game, courses) for seat, reader in device.readers.items()}
     assert all(count > 3 for count in told.values()), told
 
@@ -103,7 +104,7 @@ def test_a_live_line_has_the_eyes_of_one_seat(house: House) -> None:
         cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
         url = f"ws://127.0.0.1:{house.port}{person.path}/live{query}"
         with connect(url, additional_headers={"Cookie": cookies}, max_size=None) as live:
-            message = json.loads(live.recv(timeout=20))
+            message = json.loads(live.recv(timeout=60))
         assert message["through"] == seat
         assert message["view"]["you"] == seat
 

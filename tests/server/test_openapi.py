@@ -9,7 +9,7 @@ from librt.random import Random
 
 import donjon
 from donjon.core.game import Game
-from donjon.server import models
+from donjon.server import shelf
 from donjon.server.doors.openapi import WHERE, view_schemas
 
 PLIES = 1500
@@ -53,7 +53,7 @@ def test_a_view_that_says_more_than_declared_is_noticed() -> None:
 def test_the_shelf_is_as_it_is_declared() -> None:
     for game in donjon.games():
         told = as_sent(game.describe())
-        assert models.GameFacts.model_validate(told, strict=True).model_dump(mode="json") == told
+        assert shelf.GameFacts.model_validate(told, strict=True).model_dump(mode="json") == told
 
 
 def test_every_view_is_named_in_the_table() -> None:

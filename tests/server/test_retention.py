@@ -5,6 +5,7 @@ import random
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 from donjon.cli import main
@@ -137,3 +138,31 @@ def test_a_person_has_only_so_many_tables_and_a_network_opens_only_so_many(tmp_p
             assert Person(house).http.post("/api/tables", json=body, headers=FAR).status_code == 201
         refusal(Person(house).http.post("/api/tables", json=body, headers=FAR), 429, "too-many")
         assert Person(house).post("/api/tables", body).status_code == 201
+
+
+def test_rematches_are_tables_too(tmp_path: Path) -> None:
+    """Another attack: resign and play again, over and over, opened tables without end past every measure."""
+    few = "from donjon.server.doors import limits\nlimits.FREE = limits.Limits(founded=limits.Rate(3, 0.001))\n"
+    with open_house(tmp_path / "db", program=(sys.executable, "-c", few + LAUNCH)) as house:
+        mahaut = Person(house)
+        mahaut.http.headers.update(FAR)
+        mahaut.open_table("me", "random")
+        for _ in range(2):
+            mahaut.propose("resign")
+            mahaut.again()
+        mahaut.propose("resign")
+        refusal(mahaut.http.post(f"{mahaut.path}/again"), 429, "too-many")
+        assert house.count_rows()["tables"] == 3
+
+
+def test_a_damaged_row_of_blocked_networks_keeps_no_server_from_starting(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    with open_house(tmp_path / "db", log=log) as house:
+        assert main(["block", "203.0.113.7", "--db", house.db]) == 0
+        for network, until in ((b"\xff\x00", None), ("the neighbours", None), ("192.0.2.0/24", "tomorrow")):
+            ask(house.db, "INSERT INTO blocks VALUES (?, 1, ?)", network, until)
+        house.stop()
+        house.start()
+        assert httpx.get(f"{house.url}/api/games").status_code == 200
+        assert httpx.get(f"{house.url}/api/games", headers=FAR).status_code == 403  # the sound one holds
+    assert "blocked networks cannot be read" in log.read_text()

@@ -32,7 +32,8 @@ class Reader:
 
     def read_everything(self) -> list[Json]:
         path = self.person.path
-        doors = (path, f"{path}/record", f"{path}/log", f"{path}/steps?since=0", f"{path}?seat=0")
+        back = (f"{path}/steps?since=0", f"{path}/course", f"{path}/positions?first=0&last=63")
+        doors = (path, f"{path}/record", f"{path}/log", *back, f"{path}?seat=0")
         return [self.person.http.get(door).json() for door in doors]
 
     def record(self) -> list[str | None]:

@@ -16,9 +16,12 @@ import httpx
 import pytest
 
 from donjon.cli import main
+from donjon.server import workers
 from donjon.server.doors import http
+from donjon.server.settings import Settings
 
-from .company import ROOT
+from .company import LAUNCH, ROOT, Person, new_client, open_house, wait_for
+from .databases import PostgreSQL
 
 DONJON = (sys.executable, "-c", "from donjon.cli import main; raise SystemExit(main())")
 
@@ -146,3 +149,35 @@ def test_what_chance_drew_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> Non
     answers = [asyncio.run(http.see_chance(here, "x")).body for _ in range(3)]  # type: ignore[arg-type]  # enough of one
     assert answers == [b'{"secret":"00"}'] * 3
     assert packed == [table]
+
+
+def test_a_process_that_hangs_is_replaced(postgresql: PostgreSQL) -> None:
+    """What the attacker did: SIGSTOP. A process that is there and answers nobody is worse than one that died."""
+    impatient = LAUNCH.replace("serve(port", "from donjon.server import workers as w; w.HANGS = 8.0\nserve(port")
+    program = (sys.executable, "-c", impatient)
+    with open_house(postgresql.new_database(), workers=2, program=program) as house:
+        mahaut = Person(house)
+        mahaut.open_table("me", "me")
+        before = set(house.workers())
+        stopped = min(before)
+        os.kill(stopped, signal.SIGSTOP)
+        wait_for(lambda: stopped not in house.workers() and len(house.workers()) == 2, 120)
+        assert len(before & set(house.workers())) == 1  # the other served on
+        for _ in range(12):  # by whichever of the two the system chooses
+            with httpx.Client(base_url=house.url, cookies=mahaut.http.cookies, timeout=60) as device:
+                seen = device.get(f"/api/tables/{mahaut.table['id']}").json()
+                action = {"ply": seen["ply"], "action": seen["choices"][0]["action"], "client": new_client()}
+                assert device.post(f"/api/tables/{mahaut.table['id']}/decisions", json=action).status_code == 200
+
+
+def test_a_process_that_never_begins_to_serve_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stopped before its first sign of life."""
+    monkeypatch.setattr(workers, "STARTS", 0.1)
+    worker = workers.Worker(Settings(), 1)
+    os.kill(worker.process.pid or 0, signal.SIGSTOP)
+    try:
+        assert not worker.is_ready()
+        assert worker.hangs()
+    finally:
+        worker.process.kill()
+        worker.process.join()

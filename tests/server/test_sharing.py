@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import donjon
-from donjon.server import models
+from donjon.server import bodies
 from donjon.server.bots import sharing
 from donjon.server.bots.crew import Call
 from donjon.server.bots.hints import hint
@@ -27,7 +27,7 @@ from .databases import ask
 LONG = QUICK * 40
 RESTLESS = (
     *PROGRAM[:-1],
-    LAUNCH.replace("seating.PATIENCE = 0.0", "from donjon.server.bots import pace as paces; paces.UNSEEN = 1.0"),
+    LAUNCH.replace("seating.AWAY_SECONDS = 0.0", "from donjon.server.bots import pace as paces; paces.UNSEEN = 1.0"),
 )
 
 
@@ -43,7 +43,7 @@ class Recorder:
         self.answer: asyncio.Future[str] | None = None
 
     async def do(self, call: Call, _: float) -> str:
-        self.what, self.answer = call.words["name"], asyncio.get_running_loop().create_future()
+        self.what, self.answer = call.arguments["name"], asyncio.get_running_loop().create_future()
         Recorder.thinking.append(self)
         return await self.answer
 
@@ -158,6 +158,25 @@ def test_people_take_turns_and_small_things_come_first(at_work: type[Recorder]) 
     run(story)
 
 
+def test_who_pretends_to_be_many_gets_no_more_by_it(at_work: type[Recorder]) -> None:
+    """Another attack: a new cookie for every table, so that everybody else comes after dozens of strangers."""
+
+    async def story() -> None:
+        shared = Sharing(1, lambda person: person.partition(" ")[0])
+        for k in range(40):
+            wants(shared, f"neighbour {k}", f"squire {k}", QUICK)
+        await breathe()
+        wants(shared, "mahaut", "hers", QUICK)
+        wants(shared, "mahaut", "hers too", QUICK)
+        for _ in range(7):
+            await breathe()
+            at_work.thinking[0].finish()
+        assert "hers" in at_work.done[:4]  # after who was thought about already, and who was next
+        assert "hers too" in at_work.done
+
+    run(story)
+
+
 def test_those_who_confer_are_as_many_as_are_free(at_work: type[Recorder]) -> None:
     async def story() -> None:
         shared = Sharing(4)
@@ -212,13 +231,13 @@ def test_a_seat_has_one_hint_at_a_time(tmp_path: Path) -> None:
         await store.start()
         try:
             tables, knight = Tables(store), Knight()
-            wanted = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2})
+            wanted = bodies.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2})
             table = await tables.create(identity.Person("mahaut", "a-secret"), wanted, [])
             told = await asyncio.gather(*(hint(knight, table, "mahaut") for _ in range(300)))
             assert [dict(one) for one in told] == [told[0]] * 300
             assert await hint(knight, table, "mahaut") == told[0]
             assert knight.asked == 1
-            decision = models.Decide(ply=table.ply, action=told[0]["action"], client="c")
+            decision = bodies.Decide(ply=table.ply, action=told[0]["action"], client="c")
             await tables.decide(table, "mahaut", decision)
             assert (await hint(knight, table, "mahaut"))["ply"] > told[0]["ply"]
             assert knight.asked == 2

@@ -119,7 +119,7 @@ def plies_until(live: ClientConnection, last: int) -> list[int]:
     """The plies that were told one by one, until the last."""
     told: list[int] = []
     while not told or told[-1] < last - 1:
-        message = json.loads(live.recv(timeout=30))
+        message = json.loads(live.recv(timeout=60))
         if message["type"] == "steps":
             told += [step["ply"] for step in message["steps"]]
     return told

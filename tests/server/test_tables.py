@@ -6,17 +6,17 @@ from pathlib import Path
 import httpx
 import pytest
 
-from donjon.server import models
+from donjon.server import models, shelf
 
 from .company import GAME, House, Person, play_on, refusal
 from .databases import ask
 
 
 def test_the_shelf_names_games_and_bots(mahaut: Person) -> None:
-    shelf = mahaut.http.get("/api/games").json()
-    models.Shelf.model_validate(shelf)
-    assert GAME in [game["slug"] for game in shelf["games"]]
-    assert shelf["bots"] == ["page", "squire", "knight", "baron", "duke"]
+    found = mahaut.http.get("/api/games").json()
+    shelf.Shelf.model_validate(found)
+    assert GAME in [game["slug"] for game in found["games"]]
+    assert found["bots"] == ["page", "squire", "knight", "baron", "duke"]
 
 
 def test_health(mahaut: Person) -> None:
@@ -57,6 +57,9 @@ def test_the_doors_are_documented(mahaut: Person) -> None:
         "POST /api/tables/{id}/again",
         "GET /api/tables/{id}/hint",
         "GET /api/tables/{id}/steps",
+        "GET /api/tables/{id}/course",
+        "GET /api/tables/{id}/positions",
+        "POST /api/tables/{id}/phrase",
         "POST /api/tables/{id}/why",
     }
     refusals = paths["/api/tables/{id}/decisions"]["post"]["responses"]

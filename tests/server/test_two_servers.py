@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from sqlalchemy import select
 
-from donjon.server import models, problems
+from donjon.server import bodies, problems
 from donjon.server.live import news
 from donjon.server.people.identity import Person
 from donjon.server.storage.saved import Decided, Moved, Request, Snapshot, Standing, Written
@@ -19,7 +19,7 @@ from donjon.server.tables.tables import Tables
 from .company import GAME
 
 HOST = Person("host", "host.secret")
-WANTED = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 3})
+WANTED = bodies.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 3})
 
 
 def with_two_servers(url: str, scene: Callable[[Tables, Tables], Awaitable[None]]) -> None:
@@ -51,9 +51,9 @@ class Ear:
         pass
 
 
-def decision(table: Table, client: str) -> models.Decide:
+def decision(table: Table, client: str) -> bodies.Decide:
     assert table.play is not None
-    return models.Decide(ply=table.ply, action=table.play.state.actions()[0], client=client)
+    return bodies.Decide(ply=table.ply, action=table.play.state.actions()[0], client=client)
 
 
 def test_of_two_decisions_for_one_ply_one_is_refused_as_stale(database_url: str) -> None:
@@ -91,7 +91,7 @@ def test_an_undo_elsewhere_is_seen(database_url: str) -> None:
         ply = mine.ply
         await here.decide(mine, "host", decision(mine, "a"))
         theirs = await there.open(mine.id)
-        await here.undo(mine, "host", models.Undo(ply=mine.ply, to=ply, client="b"))
+        await here.undo(mine, "host", bodies.Undo(ply=mine.ply, to=ply, client="b"))
         with pytest.raises(problems.StalePly):
             await there.decide(theirs, "host", decision(theirs, "c"))
         assert (theirs.ply, theirs.saved.revision) == (ply, 1)
@@ -189,7 +189,7 @@ def test_news_of_anything_else_is_read_again(database_url: str) -> None:
         ply = mine.ply
         await here.decide(mine, "host", decision(mine, "a"))
         await there.hear(news.read(words.pop()))
-        await here.undo(mine, "host", models.Undo(ply=mine.ply, to=ply, client="b"))
+        await here.undo(mine, "host", bodies.Undo(ply=mine.ply, to=ply, client="b"))
         assert words[-1] == f"{mine.id} {mine.saved.version}"
         await there.hear(news.read(words.pop()))
         assert theirs.saved == mine.saved
@@ -214,7 +214,7 @@ def test_a_decision_is_written_alike_in_the_databases_own_words_and_in_any_other
             here = Tables(store)
             rows = []
             for number in range(2):
-                wanted = models.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2})
+                wanted = bodies.NewTable.model_validate({"game": GAME, "seats": [{"kind": "me"}] * 2})
                 table = await here.create(Person(f"host{number}", f"host{number}.secret{number}"), wanted, [])
                 saved = table.saved
                 standing = Standing("playing", saved.standing.ply + 2, 1, 3, "d" * 64, 5, 7)

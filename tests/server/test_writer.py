@@ -135,7 +135,7 @@ def test_a_disk_that_is_full_refuses_and_recovers(tmp_path: Path) -> None:
 def test_a_database_held_by_another_is_waited_for_without_holding_up_anybody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("donjon.server.storage.sqlite.PATIENCE", 0.3)
+    monkeypatch.setattr("donjon.server.storage.sqlite.LOCK_SECONDS", 0.3)
 
     async def scene(writer: OneWriter) -> None:
         await note(writer, 0)
@@ -210,7 +210,7 @@ def test_who_does_not_wait_for_a_change_any_more_does_not_get_it(tmp_path: Path)
 def test_changes_put_where_another_holds_the_database_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("donjon.server.storage.sqlite.PATIENCE", 0.1)
+    monkeypatch.setattr("donjon.server.storage.sqlite.LOCK_SECONDS", 0.1)
 
     async def scene(writer: OneWriter) -> None:
         await writer.put(at_once(0))

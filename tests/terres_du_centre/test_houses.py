@@ -7,7 +7,7 @@ from librt.random import Random
 
 import donjon
 from donjon.bots.thinker import FEWEST, SearchBot
-from donjon.core.barrier import tells
+from donjon.core.barrier import reveals
 from donjon.core.journal import Journal
 
 from ..conformance.spread import as_json
@@ -172,7 +172,7 @@ def test_the_choices_of_the_set_up_are_public_and_may_be_taken_back(seats: int) 
         assert all(choice.target is None and choice.source is None for choice in GAME.choices(s.state, seat))
         action = s.state.actions()[-1]
         assert not s.state.hides(-1)
-        assert not tells(GAME, s.state, action)
+        assert not reveals(GAME, s.state, action)
         assert {GAME.mask(s.state, action, reader) for reader in (None, *range(seats))} == {GAME.text(s.state, action)}
         s.play(GAME.text(s.state, action))
         s.state.journal = Journal()

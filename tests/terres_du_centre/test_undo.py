@@ -1,12 +1,12 @@
 """What may be taken back: nothing that told somebody something."""
 
-from donjon.core.barrier import tells
+from donjon.core.barrier import reveals
 
 from .scene import GAME, Scene, scene
 
 
 def told(s: Scene, text: str) -> bool:
-    return tells(GAME, s.state, GAME.parse(s.state, text))
+    return reveals(GAME, s.state, GAME.parse(s.state, text))
 
 
 def test_taking_a_card_up_tells_nobody_anything_and_laying_it_does() -> None:

@@ -1,13 +1,17 @@
 /** Rules pages: Markdown to HTML while building, with the fenced positions kept apart to become small boards. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
 interface Heading { id: string; level: number; title: string; rule: string | null }
 type Part = { html: string } | { position: unknown };
+interface Phase { title: string; parts: Part[] }
+interface Page { title: string; intro: string; picture: unknown; short: { id: string; title: string; phases: Phase[] }; headings: Heading[]; parts: Part[] }
 
-const RULE = /\s*\{([A-Z]{2}-[\d.]+)\}\s*$/;
+const RULE = /\s*\{([A-Z]{2}-[^}]+)\}\s*$/;
 const POSITION = /^```position[^\n]*\n([\s\S]*?)^```[^\S\n]*$/gm;
+const LINE = /^#+ (.*)$|^```position[^\n]*\n([\s\S]*?)^```[^\S\n]*$/gm;
 
 function slug(title: string): string {
   return title.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -45,26 +49,78 @@ function renderer(headings: Heading[]): Marked {
   return marked;
 }
 
-export function page(markdown: string, where: string): { title: string; headings: Heading[]; parts: Part[] } {
+interface Position { as?: string; nth?: number }
+
+function readPosition(text: string, where: string): Position {
+  try {
+    return JSON.parse(text) as Position;
+  } catch (error) {
+    throw new Error(`${where}: a position is not JSON: ${String(error)}`, { cause: error });
+  }
+}
+
+/** The positions under each numbered rule, for the short version to show one of them. */
+function examples(markdown: string, where: string): Map<string, Position[]> {
+  const found = new Map<string, Position[]>();
+  let rule = '';
+  for (const [, heading, position] of markdown.matchAll(LINE)) {
+    if (heading !== undefined) rule = readHeading(heading).rule ?? '';
+    else found.set(rule, [...(found.get(rule) ?? []), readPosition(position ?? '', where)]);
+  }
+  return found;
+}
+
+export function page(markdown: string, where: string, picture: unknown = null): Page {
   const headings: Heading[] = [];
   const marked = renderer(headings);
-  const parts: Part[] = [];
-  let from = 0;
-  const text = (until: number): void => {
-    const html = marked.parse(markdown.slice(from, until), { async: false });
-    if (html.trim()) parts.push({ html });
-  };
-  for (const match of markdown.matchAll(POSITION)) {
-    text(match.index);
-    try {
-      parts.push({ position: JSON.parse(match[1] ?? '') });
-    } catch (error) {
-      throw new Error(`${where}: a position is not JSON: ${String(error)}`, { cause: error });
-    }
-    from = match.index + match[0].length;
+  const shown = examples(markdown, where);
+  const render = (text: string): string => marked.parse(text, { async: false });
+
+  /** A position as it stands there, or the one of a rule that it names. */
+  function resolved(text: string): unknown {
+    const { as, nth = 1, ...own } = readPosition(text, where);
+    if (as === undefined) return own;
+    const example = shown.get(as)?.[nth - 1];
+    if (!example) throw new Error(`${where}: ${as} has no example ${nth}`);
+    return { ...example, ...own };
   }
-  text(markdown.length);
-  return { title: headings[0]?.title ?? '', headings, parts };
+
+  function partsOf(text: string): Part[] {
+    const parts: Part[] = [];
+    let from = 0;
+    const words = (until: number): void => {
+      const html = render(text.slice(from, until));
+      if (html.trim()) parts.push({ html });
+    };
+    for (const match of text.matchAll(POSITION)) {
+      words(match.index);
+      parts.push({ position: resolved(match[1] ?? '') });
+      from = match.index + match[0].length;
+    }
+    words(text.length);
+    return parts;
+  }
+
+  const [head = '', brief = '', ...rest] = markdown.split(/^(?=## )/m);
+  const [first = '', ...intro] = head.trim().split('\n');
+  const [name = '', ...phases] = brief.split(/^### /m);
+  const short = name.replace(/^## /, '').trim();
+  headings.push({ id: slug(short), level: 2, title: short, rule: null });
+  return {
+    title: readHeading(first.replace(/^# /, '')).title,
+    intro: render(intro.join('\n')),
+    picture,
+    short: {
+      id: slug(short),
+      title: short,
+      phases: phases.map((phase) => {
+        const [title = '', ...text] = phase.split('\n');
+        return { title, parts: partsOf(text.join('\n')) };
+      }),
+    },
+    parts: partsOf(rest.join('')),
+    headings,
+  };
 }
 
 export function rulesPages(): Plugin {
@@ -74,7 +130,9 @@ export function rulesPages(): Plugin {
     async load(id) {
       const [path = '', query] = id.split('?');
       if (!path.endsWith('.md')) return null;
-      const found = page(await readFile(path, 'utf8'), path.split('/').at(-1) ?? path);
+      const drawing = path.replace(/\.\w+\.md$/, '.json');
+      const picture: unknown = existsSync(drawing) ? JSON.parse(await readFile(drawing, 'utf8')) : null;
+      const found = page(await readFile(path, 'utf8'), path.split('/').at(-1) ?? path, picture);
       const titles = Object.fromEntries(found.headings.filter((heading) => heading.rule).map((heading) => [heading.rule, heading.title]));
       return `export default ${JSON.stringify(query === 'titles' ? titles : found)};`;
     },

@@ -1,5 +1,6 @@
 /** Requests to the server, and the two ways they fail: refused, or not delivered. */
-import type { Chance, Games, Hint, Hints, Looked, Me, Problem, ProposalKind, SeatRequest, Shapes, Step, Steps, Table, TableSummary } from './wire';
+import { know, takeEarly } from './early';
+import type { Chance, Course, Games, Hint, Hints, Looked, Me, Positions, Problem, ProposalKind, SeatRequest, Shapes, Step, Steps, Table, TableSummary } from './wire';
 
 /** The server understood and said no. */
 export class Refusal extends Error {
@@ -16,16 +17,16 @@ export class Away extends Error {
 }
 
 /** Milliseconds after which nobody waits any longer for the answer to something that can be sent again. */
-const PATIENCE = 8000;
+const ANSWER_WITHIN = 8000;
 
-async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown, patience?: number): Promise<T> {
+async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown, within?: number): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await ((method === 'GET' && takeEarly(path)) || fetch(`/api${path}`, {
       method,
-      ...(patience ? { signal: AbortSignal.timeout(patience) } : {}),
+      ...(within ? { signal: AbortSignal.timeout(within) } : {}),
       ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    });
+    }));
   } catch {
     throw new Away();
   }
@@ -50,7 +51,7 @@ export const myTables = (): Promise<{ tables: TableSummary[] }> => request('GET'
 const through = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
 /** As I may see it; where several share this device, through that seat. */
 export const table = (id: string, seat: number | null = null): Promise<Table> => request('GET', at(id) + through(seat));
-export const openTable = (body: {
+export async function openTable(body: {
   game: string;
   options: Record<string, unknown>;
   seats: SeatRequest[];
@@ -58,13 +59,19 @@ export const openTable = (body: {
   public?: boolean;
   hints?: Hints;
   clock?: { turn?: number; game?: number };
-}): Promise<Table> => request('POST', '/tables', body);
+  stand_in?: string;
+  patience?: number | null;
+}): Promise<Table> {
+  const opened = await request<Table>('POST', '/tables', body);
+  know(at(opened.id), opened); // its page need not ask for it again
+  return opened;
+}
 export const join = (code: string): Promise<{ id: string }> => request('POST', '/join', { code });
 export const claim = (id: string, body: { seat?: number; key?: string; code?: string; name: string }): Promise<Table> =>
   request('POST', `${at(id)}/claim`, body);
 /** Answered with what it led to, step by step; or with the whole table, where steps do not lead there. */
-export const decide = (id: string, body: { ply: number; revision: number; since: number; action: number; client: string; seat?: number }): Promise<Table | Steps> =>
-  request('POST', `${at(id)}/decisions`, body, PATIENCE);
+export const decide = (id: string, body: { ply: number; revision: number; since: number; action: number; client: string; seat?: number; moment?: number }): Promise<Table | Steps> =>
+  request('POST', `${at(id)}/decisions`, body, ANSWER_WITHIN);
 export const undo = (id: string, body: { ply: number; revision: number; to: number; client: string }): Promise<Table> =>
   request('POST', `${at(id)}/undo`, body);
 export const hint = (id: string, seat: number | null = null): Promise<Hint> => request('GET', `${at(id)}/hint${through(seat)}`);
@@ -75,7 +82,16 @@ export const steps = (id: string, since: number, until: number, seat: number | n
 export const why = (id: string, body: { place?: string; source?: string | null; text?: string }): Promise<Shapes['WhyNot']> =>
   request('POST', `${at(id)}/why`, body);
 export const again = (id: string): Promise<Table> => request('POST', `${at(id)}/again`, {});
+/** One of a few sentences, to everybody at the table. */
+export const phrase = (id: string, body: Shapes['Phrase']): Promise<Shapes['Said']> => request('POST', `${at(id)}/phrase`, body);
 export const chance = (id: string): Promise<Chance> => request('GET', `${at(id)}/chance`);
+
+/** A game as it went from a ply on, and positions of it; through somebody's eyes once it is over, before through that seat of mine. */
+export interface Eyes { eyes: string | null; seat: number | null }
+const seeing = ({ eyes, seat }: Eyes): string => (eyes === null ? '' : `&eyes=${eyes}`) + (seat === null ? '' : `&seat=${seat}`);
+export const course = (id: string, since: number, whose: Eyes): Promise<Course> => request('GET', `${at(id)}/course?since=${since}${seeing(whose)}`);
+export const positions = (id: string, first: number, last: number, whose: Eyes): Promise<Positions> =>
+  request('GET', `${at(id)}/positions?first=${first}&last=${last}${seeing(whose)}`);
 
 export const lobby = (): Promise<{ tables: TableSummary[] }> => request('GET', '/lobby');
 export const recovery = (): Promise<{ code: string }> => request('POST', '/me/recovery');

@@ -1,14 +1,24 @@
-import '@fontsource/inter/latin-400.css';
-import '@fontsource/inter/latin-500.css';
-import '@fontsource/inter/latin-600.css';
-import '@fontsource/inter/latin-700.css';
-import '@fontsource/vollkorn/latin-600.css';
-import '@fontsource/vollkorn/latin-700.css';
+/** The first script: small, so that all that the screen needs is asked for at once, and its colours are right from the start. */
+import 'virtual:fonts.css';
 import './tokens.css';
 import './app.css';
-import { mount } from 'svelte';
-import App from './App.svelte';
-import { preferences } from './preferences.svelte';
+import { COMMON } from './catalogue/common';
+import { askEarly } from './early';
+import { parse } from './routes';
+import * as screens from './screens/screens';
+import { likedLanguage, likedTheme } from './stored';
+import { shape } from './table/shape';
 
-document.documentElement.dataset['theme'] = preferences.theme;
-mount(App, { target: document.getElementById('app')! });
+document.documentElement.dataset['theme'] = likedTheme();
+const route = parse(location.pathname);
+if (route.screen === 'home') askEarly('/games');
+if (route.screen === 'table' && !location.hash) askEarly(`/tables/${encodeURIComponent(route.id)}`);
+void import('./app');
+void COMMON[likedLanguage()]();
+if (route.screen === 'home') {
+  void screens.home();
+  for (const path of ['/tables', '/lobby']) askEarly(path);
+} else if (route.screen === 'table') {
+  void screens.table();
+  void shape();
+}

@@ -1,39 +1,45 @@
 /** Sentences from the Fluent catalogues, in the language of the reader. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
+import { COMMON, type Catalogue, type Load } from './catalogue/common';
 import { preferences, type Language } from './preferences.svelte';
 import type { Message } from './wire';
 
 type Args = Record<string, FluentVariable>;
-type Catalogues = Record<string, () => Promise<string>>;
-
-const CATALOGUES: Record<Language, Catalogues> = {
-  fr: import.meta.glob<string>(['../../src/donjon/messages/fr/*.ftl', '!**/{cli,why,reasons}.ftl'], { query: '?raw', import: 'default' }),
-  en: import.meta.glob<string>(['../../src/donjon/messages/en/*.ftl', '!**/{cli,why,reasons}.ftl'], { query: '?raw', import: 'default' }),
-};
-/** What is read only once somebody asks: why not, why so, what a score is made of. */
-const LATER: Record<Language, Catalogues> = {
-  fr: import.meta.glob<string>('../../src/donjon/messages/fr/{why,reasons}.ftl', { query: '?raw', import: 'default' }),
-  en: import.meta.glob<string>('../../src/donjon/messages/en/{why,reasons}.ftl', { query: '?raw', import: 'default' }),
-};
+/** What is said of a single game, or only once somebody asks. */
+const MORE = import.meta.glob<Catalogue>(['../../src/donjon/messages/*/*.ftl', '!../../src/donjon/messages/*/{cli,app,bots,server,features}.ftl'], { query: '?more', import: 'default' });
 const ISOLATES = /[\u2068\u2069]/g;
 
 let bundle = $state.raw<FluentBundle | null>(null);
-let curious = false;
+/** What has been fetched, by language and subject; and what is spoken of here. */
+const heard = new Map<string, Catalogue>();
+const subjects = new Set<string>();
 
-/** Fetch the catalogues of a language and speak it from then on. */
+const loadOf = (language: Language, subject: string): Load | undefined =>
+  subject ? MORE[`../../src/donjon/messages/${language}/${subject}.ftl`] : COMMON[language];
+
+/** Fetch all that is spoken of in a language and speak it from then on: nothing is said before its words are there. */
 export async function speak(language: Language): Promise<void> {
-  const wanted = [...Object.values(CATALOGUES[language]), ...(curious ? Object.values(LATER[language]) : [])];
-  const texts = await Promise.all(wanted.map((load) => load()));
+  const wanted = ['', ...subjects];
+  await Promise.all(
+    wanted.map(async (subject) => {
+      const place = `${language}/${subject}`;
+      if (!heard.has(place)) heard.set(place, (await loadOf(language, subject)?.()) ?? []);
+    }),
+  );
+  if (language !== preferences.language) return; // another was chosen meanwhile
   const spoken = new FluentBundle(language);
-  for (const text of texts) spoken.addResource(new FluentResource(text));
+  for (const subject of ['', ...subjects]) {
+    const body = heard.get(`${language}/${subject}`)?.map(([id, value, attributes = {}]) => ({ id, value, attributes }));
+    if (body) spoken.addResource({ body } as FluentResource);
+  }
   bundle = spoken;
   document.documentElement.lang = language;
 }
 
-/** Fetch what is read only on asking, once. */
-export async function hearMore(): Promise<void> {
-  if (curious) return;
-  curious = true;
+/** Fetch what is said of a game, or only on asking (why not, why so, how a game went, the rules), once. */
+export async function hear(...wanted: string[]): Promise<void> {
+  if (wanted.every((subject) => heard.has(`${preferences.language}/${subject}`) && subjects.has(subject))) return;
+  for (const subject of wanted) subjects.add(subject);
   await speak(preferences.language);
 }
 
@@ -50,7 +56,9 @@ export const known = (key: string): boolean => pattern(key) != null;
 
 function marked(key: string, args: Args): string {
   const found = pattern(key);
-  return found && bundle ? bundle.formatPattern(found, args, []) : key;
+  if (found && bundle) return bundle.formatPattern(found, args, []);
+  console.error(`no message ${key}`); // never meant to be seen; tests watch for it
+  return key;
 }
 
 /** The sentence of a message. */

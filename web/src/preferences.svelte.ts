@@ -1,25 +1,9 @@
 /** What a person likes, remembered in this browser only. */
 
-export type Language = 'fr' | 'en';
-export type Theme = 'light' | 'dark';
-export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
-/** How fast the others' moves are shown. */
-export type Pace = (typeof PACES)[number];
+import { calmSystem, darkSystem, keep, likedLanguage, likedTheme, read, type Language, type Pace, type Stored, type Theme } from './stored';
 
-interface Stored { language?: Language; theme?: Theme; name?: string; sound?: boolean; unasked?: boolean; pace?: Pace; confirms?: boolean; oneTap?: boolean }
-
-const KEY = 'donjon-preferences';
-
-function read(): Stored {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Stored;
-  } catch {
-    return {};
-  }
-}
-
-const darkSystem = matchMedia('(prefers-color-scheme: dark)');
-export const calm = matchMedia('(prefers-reduced-motion: reduce)');
+export { PACES, type Language, type Pace, type Theme } from './stored';
+export const calm = calmSystem;
 
 class Preferences {
   #stored = $state<Stored>(read());
@@ -31,21 +15,17 @@ class Preferences {
 
   #set(change: Stored): void {
     this.#stored = { ...this.#stored, ...change };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#stored));
-    } catch {
-      // A browser without storage plays on, it only forgets.
-    }
+    keep(this.#stored);
   }
 
   get language(): Language {
-    return this.#stored.language ?? (navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en');
+    return likedLanguage(this.#stored);
   }
   set language(language: Language) {
     this.#set({ language });
   }
   get theme(): Theme {
-    return this.#stored.theme ?? (this.#dark ? 'dark' : 'light');
+    return likedTheme(this.#stored, this.#dark);
   }
   set theme(theme: Theme) {
     this.#set({ theme });
@@ -62,6 +42,20 @@ class Preferences {
   }
   set sound(sound: boolean) {
     this.#set({ sound });
+  }
+  /** How loud, up to 1. */
+  get volume(): number {
+    return this.#stored.volume ?? 0.5;
+  }
+  set volume(volume: number) {
+    this.#set({ volume });
+  }
+  /** Whether what others say is neither shown nor read aloud. */
+  get deaf(): boolean {
+    return this.#stored.deaf ?? false;
+  }
+  set deaf(deaf: boolean) {
+    this.#set({ deaf });
   }
   get pace(): Pace {
     return this.#stored.pace ?? 'normal';
@@ -89,6 +83,13 @@ class Preferences {
   }
   set oneTap(oneTap: boolean) {
     this.#set({ oneTap });
+  }
+  /** Whether bots go on at once, without the moment in which a turn's end can be taken back. */
+  get hasty(): boolean {
+    return this.#stored.hasty ?? false;
+  }
+  set hasty(hasty: boolean) {
+    this.#set({ hasty });
   }
 }
 

@@ -1,22 +1,5 @@
-/** Addresses: a screen and its parameters, through the browser's own history. */
-
-export type Route =
-  | { screen: 'home' }
-  | { screen: 'new'; game: string }
-  | { screen: 'table'; id: string }
-  | { screen: 'rules'; game: string }
-  | { screen: 'missing' };
-
-export function parse(path: string): Route {
-  const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
-  if (!first) return { screen: 'home' };
-  if (second && !rest.length) {
-    if (first === 'new') return { screen: 'new', game: second };
-    if (first === 't') return { screen: 'table', id: second };
-    if (first === 'rules') return { screen: 'rules', game: second };
-  }
-  return { screen: 'missing' };
-}
+/** Where one is, through the browser's own history. */
+import { parse, type Route } from './routes';
 
 /** What a link brings along to open something: never left in the address, where it would be seen, kept and sent on. */
 export type Pass = { key?: string; code?: string; device?: string };

@@ -31,7 +31,10 @@ export type Stranded = Shapes['Stranded'];
 export type Step = Shapes['Step'];
 export type Steps = Shapes['Steps'];
 /** What comes over the live line, which no OpenAPI describes. */
-export type LiveMessage = ({ type: 'table' } & Table) | Steps | { type: 'presence'; online: boolean[]; watching: number } | { type: 'ping' };
+export type LiveMessage = ({ type: 'table' } & Table) | Steps | { type: 'presence'; online: boolean[]; watching: number } | Shapes['Said'] | { type: 'ping' };
+
+export type Course = Shapes['Course'];
+export type Positions = Shapes['Positions'];
 
 export type OptionValue = Table['options'][string];
 export type OptionFacts = GameFacts['options'][number];

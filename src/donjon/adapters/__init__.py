@@ -3,9 +3,9 @@
 import importlib
 from types import ModuleType
 
-ADAPTERS = ("openspiel", "pettingzoo")
+ADAPTERS = ("gymnasium", "openspiel", "pettingzoo")
 
-__all__ = ["openspiel", "pettingzoo"]  # found by __getattr__, once asked for
+__all__ = ["gymnasium", "openspiel", "pettingzoo"]  # found by __getattr__, once asked for
 
 
 def __getattr__(name: str) -> ModuleType:

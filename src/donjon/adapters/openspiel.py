@@ -12,6 +12,7 @@ import donjon
 from donjon.core.game import Game
 from donjon.core.options import Value
 from donjon.core.state import CHANCE, OVER, State
+from donjon.envs.batch import Batch
 
 NUMERIC = re.compile(r"[-+.0-9]*")
 
@@ -94,9 +95,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
         """Somebody who tells what a seat sees."""
-        if params:
-            raise ValueError(f"the observer takes no parameters, not {params}")
-        return Observer(self.game, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        version, *others = {"version": 1, **(params or {})}.items()
+        if others:
+            raise ValueError(f"the observer takes no parameters but version, not {dict(others)}")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(Batch(self.game, 1, self.seats, self.options, 0, version[1], again=False), kind)
 
 
 class Held:
@@ -173,23 +176,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
 
 class Observer:
-    """What a seat sees now, or all it was told since the start (`perfect_recall`)."""
+    """What a seat sees now, or all it was told since the start (`perfect_recall`).
 
-    def __init__(self, game: Game, kind: Any) -> None:
-        self.game = game
+    `version`, the only parameter, is that of the observations: 1 or 2.
+    """
+
+    def __init__(self, batch: Batch, kind: Any) -> None:
+        self.batch = batch
         self.recalls: bool = kind.perfect_recall
         self.public_only: bool = kind.private_info == pyspiel.PrivateInfoType.NONE
-        self.tensor = np.zeros(0 if self.recalls else game.observation, np.float32)
+        self.tensor = np.zeros(0 if self.recalls else batch.numbers, np.float32)
         self.dict = {} if self.recalls else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor with what that player sees."""
         if not self.recalls:
-            self.tensor[:] = state.position.observed(-1 if self.public_only else player, self.game.observation)
+            self.batch.inner.look(state.position, -1 if self.public_only else player)
+            self.tensor[:] = self.batch.glimpse
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What that player sees, as JSON; or every decision so far, "?" where he was not told."""
         if not self.recalls:
-            return json.dumps(self.game.view(state.position, None if self.public_only else player))
+            return json.dumps(self.batch.game.view(state.position, None if self.public_only else player))
         told = ["?" if line[player] is None else str(line[player]) for line in state.held.told]
         return f"{player}: " + "; ".join(told)

@@ -9,7 +9,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.bots.playout import preferred_play
-from donjon.bots.tree import NONE, ROOT, UNIT, Tree, zeros
+from donjon.bots.tree import (
+    ACTION,
+    AVAILABLE,
+    CHILD,
+    NONE,
+    PRIOR,
+    PRIORS,
+    PROOF,
+    REST,
+    ROOT,
+    SIBLING,
+    UNIT,
+    VALUE,
+    VISITS,
+    Tree,
+    zeros,
+)
 from donjon.core.state import CHANCE, OVER, State
 
 EXPLORATION: Final = 0.2
@@ -40,6 +56,7 @@ class Search:
     path: vec[i64]
     length: i64
     worth: vec[float]  # by seat, what this iteration came to
+    gains: vec[i64]  # the same in UNITs
     promise: vec[float]  # by seat, what a playout came to
     out: vec[i64]
     weights: vec[i64]
@@ -61,6 +78,7 @@ class Search:
         self.length = 0
         self.worth = vec[float]([0.0] * int(start.seats))
         self.promise = vec[float]([0.0] * int(start.seats))
+        self.gains = zeros(start.seats)
         self.out = start.buffer()
         self.weights = start.buffer()
         self.stamp = start.buffer()
@@ -78,20 +96,20 @@ class Search:
         for k in range(worlds):
             if k > 0:
                 world.redraw(self.seat, self.rng)
-            child = tree.child[ROOT]
+            child = tree.cells[ROOT + CHILD]
             while child != NONE:
-                action = tree.action[child]
+                action = tree.cells[child + ACTION]
                 if k == 0 or verdict[action] > 0:
                     after = world.copy()
                     after.apply(action)
                     proof = winner(after)
                     verdict[action] = proof if k == 0 or verdict[action] == proof else 0
-                child = tree.sibling[child]
-        child = tree.child[ROOT]
+                child = tree.cells[child + SIBLING]
+        child = tree.cells[ROOT + CHILD]
         while child != NONE:
-            if verdict[tree.action[child]] > 0:
-                tree.proof[child] = verdict[tree.action[child]]
-            child = tree.sibling[child]
+            if verdict[tree.cells[child + ACTION]] > 0:
+                tree.cells[child + PROOF] = verdict[tree.cells[child + ACTION]]
+            child = tree.cells[child + SIBLING]
 
     def run(self, iterations: i64, allowed: float | None, deadline: float | None) -> i64:
         """Search until so many iterations are done, or more of them could change nothing; how many it took.
@@ -117,19 +135,19 @@ class Search:
         most: i64 = 0
         second: i64 = 0
         hopeful: i64 = 0
-        child = tree.child[ROOT]
+        child = tree.cells[ROOT + CHILD]
         while child != NONE:
-            if tree.proof[child] == mine:
+            if tree.cells[child + PROOF] == mine:
                 return True
-            if tree.proof[child] == 0:
+            if tree.cells[child + PROOF] == 0:
                 hopeful += 1
-                visits = tree.visits[child]
+                visits = tree.cells[child + VISITS]
                 if visits > most:
                     second = most
                     most = visits
                 elif visits > second:
                     second = visits
-            child = tree.sibling[child]
+            child = tree.cells[child + SIBLING]
         return hopeful < 2 or most - second > left
 
     def iterate(self) -> None:
@@ -164,27 +182,27 @@ class Search:
         tree = self.tree
         node: i64 = ROOT
         while state.actor != OVER:
-            if tree.proof[node] > 0 and node != ROOT:
-                return tree.proof[node]
+            if tree.cells[node + PROOF] > 0 and node != ROOT:
+                return tree.cells[node + PROOF]
             if state.actor == CHANCE:
                 parent = node
                 node = tree.find(node, state.draw(self.rng, self.out))
-                if self.open and tree.proof[node] > 0:
-                    self.prove_chance(state, parent, tree.proof[node])
+                if self.open and tree.cells[node + PROOF] > 0:
+                    self.prove_chance(state, parent, tree.cells[node + PROOF])
             elif node != ROOT and self.stops(state, node):
                 return 0
             else:
                 node = self.select(state, node)
-            state.apply(tree.action[node])
+            state.apply(tree.cells[node + ACTION])
             self.remember(node)
         if self.open and node != ROOT:
-            tree.proof[node] = winner(state)
+            tree.cells[node + PROOF] = winner(state)
         return 0
 
     def stops(self, state: State, node: i64) -> bool:
         """Whether the position is judged here, instead of walking on."""
         tree = self.tree
-        if tree.child[node] != NONE:
+        if tree.cells[node + CHILD] != NONE:
             return False
         if tree.size >= LARGEST:
             return True
@@ -192,136 +210,168 @@ class Search:
         if state.halfway():
             return False
         # What room is left in a large tree goes to what is met often.
-        wait: i64 = 0 if tree.size < ROOMY else VISITS_WHEN_FULL * (tree.size - ROOMY) // (LARGEST - ROOMY)
-        return tree.visits[node] <= wait
+        wait = i64(0) if tree.size < ROOMY else VISITS_WHEN_FULL * (tree.size - ROOMY) // (LARGEST - ROOMY)
+        return tree.cells[node + VISITS] <= wait
 
     def select(self, state: State, node: i64) -> i64:
         """The child to follow, among the actions legal with the cards as imagined (PUCT)."""
         tree = self.tree
         seats = tree.seats
         actor = state.actor
-        mine = 1 + state.side(actor)
-        known = self.open and tree.rest[node] >= 0
-        count: i64 = 0 if known else self.offer(state, node)
-        if (tree.rest[node] > 0 if known else self.missing(node, count)) and not self.untried(node, known):
+        known = self.open and tree.cells[node + REST] >= 0
+        count = i64(0) if known else self.offer(state, node)
+        if (tree.cells[node + REST] > 0 if known else self.missing(node, count)) and not self.untried(node, known):
             if known:
                 count = self.offer(state, node)
             self.sprout(state, node, count, max(HANDFUL, tree.children(node)))
         # An action never tried promises what the node has given so far.
-        visits = tree.visits[node]
+        cells = tree.cells
+        visits = cells[node + VISITS]
         hope = tree.mean(node, actor) if visits > 0 else 1.0 / float(seats)
-        rate = self.exploration / float(tree.priors[node])
+        rate = self.exploration / float(cells[node + PRIORS])
         bonus = rate * math.sqrt(float(visits + 1))
+        hidden = not self.open
+        stamp = self.stamp
+        look = self.look
         best: i64 = NONE
         highest = -1.0
         lost: i64 = NONE
         proof: i64 = 0
-        child = tree.child[node]
+        child = cells[node + CHILD]
         while child != NONE:
-            if known or self.stamp[tree.action[child]] == self.look:
-                tree.available[child] += 1
-                if tree.proof[child] > 0:
-                    if tree.proof[child] == mine:
+            if known or stamp[cells[child + ACTION]] == look:
+                cells[child + AVAILABLE] += 1
+                proven = cells[child + PROOF]
+                if proven > 0:
+                    if proven == 1 + state.side(actor):
                         if self.open:
-                            tree.proof[node] = mine
+                            cells[node + PROOF] = proven
                         return child
-                    proof = tree.proof[child] if lost == NONE or proof == tree.proof[child] else NONE
+                    if lost == NONE:
+                        proof = proven
+                    elif proof != proven:
+                        proof = NONE
                     lost = child
                 else:
-                    visits = tree.visits[child]
-                    score = float(tree.value[child * seats + actor]) / float(UNIT * visits) if visits > 0 else hope
-                    if not self.open:
-                        bonus = rate * math.sqrt(float(tree.available[child]))
-                    score += bonus * float(tree.prior[child]) / float(1 + visits)
+                    visits = cells[child + VISITS]
+                    score = float(cells[child + VALUE + actor]) / float(UNIT * visits) if visits > 0 else hope
+                    if hidden:
+                        bonus = rate * math.sqrt(float(cells[child + AVAILABLE]))
+                    score += bonus * float(cells[child + PRIOR]) / float(1 + visits)
                     if score > highest:
                         highest = score
                         best = child
-            child = tree.sibling[child]
+            child = cells[child + SIBLING]
         if best != NONE:
             return best
         if self.open and proof != NONE:
-            tree.proof[node] = proof
+            cells[node + PROOF] = proof
         return lost
 
     def prove_chance(self, state: State, node: i64, proof: i64) -> None:
         """Where every outcome of chance leads to the same winner, he has won already."""
         tree = self.tree
         count = state.legal(self.out)
-        child = tree.child[node]
+        child = tree.cells[node + CHILD]
         while child != NONE:
-            if tree.proof[child] != proof:
+            if tree.cells[child + PROOF] != proof:
                 return
             count -= 1
-            child = tree.sibling[child]
+            child = tree.cells[child + SIBLING]
         if count == 0:
-            tree.proof[node] = proof
+            tree.cells[node + PROOF] = proof
 
     def offer(self, state: State, node: i64) -> i64:
         """Stamp the actions that can follow, and leave them in `out`; how many there are."""
-        self.look += 1
+        out = self.out
+        stamp = self.stamp
+        look = self.look + 1
+        self.look = look
         # What was decided before the search began may be in any order, so its root offers everything.
-        count = state.legal(self.out) if node == ROOT and self.whole else state.distinct(self.out)
+        count = state.legal(out) if node == ROOT and self.whole else state.distinct(out)
         for i in range(count):
-            self.stamp[self.out[i]] = self.look
+            stamp[out[i]] = look
         return count
 
     def missing(self, node: i64, count: i64) -> bool:
         """Whether some of the actions on offer have no node yet."""
-        tree = self.tree
-        child = tree.child[node]
+        cells = self.tree.cells
+        stamp = self.stamp
+        look = self.look
+        child = cells[node + CHILD]
         while child != NONE:
-            if self.stamp[tree.action[child]] == self.look:
+            if stamp[cells[child + ACTION]] == look:
                 count -= 1
-            child = tree.sibling[child]
+            child = cells[child + SIBLING]
         return count > 0
 
     def untried(self, node: i64, known: bool) -> bool:
         """Whether an action on offer has a node nobody has been to, which goes before all that have none."""
-        tree = self.tree
-        child = tree.child[node]
+        cells = self.tree.cells
+        stamp = self.stamp
+        look = self.look
+        child = cells[node + CHILD]
         while child != NONE:
-            if tree.visits[child] == 0 and tree.proof[child] == 0:
-                if known or self.stamp[tree.action[child]] == self.look:
+            if cells[child + VISITS] == 0 and cells[child + PROOF] == 0:
+                if known or stamp[cells[child + ACTION]] == look:
                     return True
-            child = tree.sibling[child]
+            child = cells[child + SIBLING]
         return False
 
     def sprout(self, state: State, node: i64, count: i64, most: i64) -> None:
         """Give the node a child for each action on offer that has none, the preferred ones, at most so many."""
         tree = self.tree
-        child = tree.child[node]
+        out = self.out
+        stamp = self.stamp
+        weights = self.weights
+        look = self.look
+        child = tree.cells[node + CHILD]
         while child != NONE:
-            self.stamp[tree.action[child]] -= 1
-            child = tree.sibling[child]
-        state.prefer(self.out, count, self.weights)
+            stamp[tree.cells[child + ACTION]] -= 1
+            child = tree.cells[child + SIBLING]
+        state.prefer(out, count, weights)
         # Beginning at a drawn place keeps low action numbers from being tried first.
-        shift = self.rng.randrange(count)
+        shift: i64 = self.rng.randrange(count)
         total: i64 = 0
         rest: i64 = 0
         for i in range(count):
-            total += self.weights[i]
-            if self.stamp[self.out[i]] == self.look:
+            total += weights[i]
+            if stamp[out[i]] == look:
                 rest += 1
         every = rest <= most
-        for i in range(count if every else most):
-            k = (i + shift) % count if every else self.heaviest(count, shift)
-            if self.stamp[self.out[k]] == self.look:
-                tree.sprout(node, self.out[k], self.weights[k])
-                self.stamp[self.out[k]] -= 1
+        k = shift
+        for _ in range(count if every else most):
+            if not every:
+                k = self.heaviest(count, shift)
+            if stamp[out[k]] == look:
+                tree.sprout(node, out[k], weights[k])
+                stamp[out[k]] -= 1
                 rest -= 1
+            k += 1
+            if k == count:
+                k = 0
         for i in range(count):
-            self.stamp[self.out[i]] = self.look
-        tree.priors[node] = total
+            stamp[out[i]] = look
+        tree.cells[node + PRIORS] = total
         if self.open:
-            tree.rest[node] = rest
+            tree.cells[node + REST] = rest
 
     def heaviest(self, count: i64, shift: i64) -> i64:
         """The place in `out` of what the game prefers most, of all that has no node yet."""
+        out = self.out
+        stamp = self.stamp
+        weights = self.weights
+        look = self.look
         found: i64 = NONE
-        for i in range(count):
-            k = (i + shift) % count
-            if self.stamp[self.out[k]] == self.look and (found == NONE or self.weights[k] > self.weights[found]):
+        most: i64 = -1
+        k = shift
+        for _ in range(count):
+            if weights[k] > most and stamp[out[k]] == look:
                 found = k
+                most = weights[k]
+            k += 1
+            if k == count:
+                k = 0
         return found
 
     def judge(self, state: State, share: float) -> None:
@@ -345,23 +395,27 @@ class Search:
     def credit(self) -> None:
         """Tell every node on the path what this iteration was worth to each seat."""
         tree = self.tree
+        cells = tree.cells
+        path = self.path
         seats = tree.seats
-        for i in range(self.length):
-            tree.visits[self.path[i]] += 1
+        gains = self.gains
         for seat in range(seats):
-            gain = i64(self.worth[seat] * UNIT)
-            for i in range(self.length):
-                tree.value[self.path[i] * seats + seat] += gain
+            gains[seat] = i64(self.worth[seat] * UNIT)
+        for i in range(self.length):
+            node = path[i]
+            cells[node + VISITS] += 1
+            for seat in range(seats):
+                cells[node + VALUE + seat] += gains[seat]
 
     def best(self) -> i64:
         """The node of the decision that wins for sure, or else was visited most, then worth most, then preferred."""
         tree = self.tree
         best: i64 = NONE
-        child = tree.child[ROOT]
+        child = tree.cells[ROOT + CHILD]
         while child != NONE:
             if best == NONE or self.better(child, best):
                 best = child
-            child = tree.sibling[child]
+            child = tree.cells[child + SIBLING]
         return best
 
     def better(self, a: i64, b: i64) -> bool:
@@ -369,15 +423,15 @@ class Search:
         tree = self.tree
         if self.prospect(a) != self.prospect(b):
             return self.prospect(a) > self.prospect(b)
-        if tree.visits[a] != tree.visits[b]:
-            return tree.visits[a] > tree.visits[b]
-        mine = tree.value[a * tree.seats + self.seat]
-        yours = tree.value[b * tree.seats + self.seat]
-        return mine > yours if mine != yours else tree.prior[a] > tree.prior[b]
+        if tree.cells[a + VISITS] != tree.cells[b + VISITS]:
+            return tree.cells[a + VISITS] > tree.cells[b + VISITS]
+        mine = tree.cells[a + VALUE + self.seat]
+        yours = tree.cells[b + VALUE + self.seat]
+        return mine > yours if mine != yours else tree.cells[a + PRIOR] > tree.cells[b + PRIOR]
 
     def prospect(self, node: i64) -> i64:
         """1 where the seat is sure to win, -1 where another is, 0 where nobody is."""
-        proof = self.tree.proof[node]
+        proof = self.tree.cells[node + PROOF]
         return 0 if proof == 0 else 1 if proof == 1 + self.start.side(self.seat) else -1
 
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from donjon.bots.bot import Bot
 from donjon.bots.search import EXPLORATION, Search
 from donjon.bots.thought import Thought, summarise
-from donjon.bots.tree import NONE, ROOT, Tree
+from donjon.bots.tree import ACTION, CHILD, NONE, ROOT, SIBLING, VISITS, Tree
 from donjon.core.state import CHANCE, OVER, State
 
 ITERATIONS: Final = 1000
@@ -90,7 +90,7 @@ class SearchBot(Bot):
         self.kept = search
         self.node = node
         self.time_left = max(0.0, self.time_left - (time.thread_time() - began))
-        return search.tree.action[node]
+        return search.tree.cells[node + ACTION]
 
     def budget(self, state: State) -> i64:
         """The iterations of a turn that its seconds are good for; of a short one fewer where many tell little more."""
@@ -109,21 +109,21 @@ class SearchBot(Bot):
         """The decision it plays: the best, or with some looseness one of those that look about as good."""
         best = search.best()
         tree = search.tree
-        if self.looseness <= 0.0 or search.prospect(best) != 0 or tree.visits[best] == 0:
+        if self.looseness <= 0.0 or search.prospect(best) != 0 or tree.cells[best + VISITS] == 0:
             return best
         worst = tree.mean(best, search.seat) - CLEARLY
-        fewest = UNLIKELY * float(tree.visits[best])
+        fewest = UNLIKELY * float(tree.cells[best + VISITS])
         nodes = vec[i64]()
         odds = vec[float]()
         total = 0.0
-        child = tree.child[ROOT]
+        child = tree.cells[ROOT + CHILD]
         while child != NONE:
-            visits = float(tree.visits[child])
+            visits = float(tree.cells[child + VISITS])
             if visits > fewest and search.prospect(child) == 0 and tree.mean(child, search.seat) >= worst:
                 nodes = append(nodes, child)
-                odds = append(odds, (visits / float(tree.visits[best])) ** (1.0 / self.looseness))
+                odds = append(odds, (visits / float(tree.cells[best + VISITS])) ** (1.0 / self.looseness))
                 total += odds[len(odds) - 1]
-            child = tree.sibling[child]
+            child = tree.cells[child + SIBLING]
         ticket = rng.random() * total
         for k in range(len(nodes)):
             ticket -= odds[k]
@@ -145,15 +145,15 @@ class SearchBot(Bot):
         nodes: list[int] = []
         states: list[State] = []
         strangers: list[bool] = []  # whether another seat has decided since
-        child = tree.child[ROOT]
+        child = tree.cells[ROOT + CHILD]
         while child != NONE:
             after = kept.start.copy()
-            after.apply(tree.action[child])
-            heapq.heappush(paths, (-ENDLESS if child == self.node else -int(tree.visits[child]), len(nodes)))
+            after.apply(tree.cells[child + ACTION])
+            heapq.heappush(paths, (-ENDLESS if child == self.node else -int(tree.cells[child + VISITS]), len(nodes)))
             nodes.append(int(child))
             states.append(after)
             strangers.append(False)
-            child = tree.sibling[child]
+            child = tree.cells[child + SIBLING]
         looked = 0
         while paths and looked < CANDIDATES:
             at = heapq.heappop(paths)[1]
@@ -163,21 +163,21 @@ class SearchBot(Bot):
             if state.actor == seat and sight(state, seat) == goal:
                 if strangers[at]:
                     self.begin_turn()
-                return tree.branch(node) if tree.child[node] != NONE else None
+                return tree.branch(node) if tree.cells[node + CHILD] != NONE else None
             if state.actor == OVER or (state.actor == seat and state.legal(kept.out) > 1):
                 continue
             stranger = strangers[at] or (state.actor != CHANCE and state.actor != seat)
-            child = tree.child[node]
+            child = tree.cells[node + CHILD]
             while child != NONE:
-                action = tree.action[child]
-                if (not stranger or tree.child[child] != NONE) and state.allows(action):
+                action = tree.cells[child + ACTION]
+                if (not stranger or tree.cells[child + CHILD] != NONE) and state.allows(action):
                     after = state.copy()
                     after.apply(action)
-                    heapq.heappush(paths, (-int(tree.visits[child]), len(nodes)))
+                    heapq.heappush(paths, (-int(tree.cells[child + VISITS]), len(nodes)))
                     nodes.append(int(child))
                     states.append(after)
                     strangers.append(stranger)
-                child = tree.sibling[child]
+                child = tree.cells[child + SIBLING]
         self.begin_turn()
         return None
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from donjon.bots.search import Search
-from donjon.bots.tree import NONE, ROOT
+from donjon.bots.tree import ACTION, CHILD, NONE, ROOT, SIBLING, VISITS
 from donjon.core.state import CHANCE, OVER, State
 
 LINES: Final = 3  # continuations worth telling
@@ -70,17 +70,17 @@ def summarise(search: Search) -> Thought:
     """What a search has found so far."""
     tree = search.tree
     options: list[Option] = []
-    child = tree.child[ROOT]
+    child = tree.cells[ROOT + CHILD]
     while child != NONE:
-        visits = tree.visits[child]
+        visits = tree.cells[child + VISITS]
         prospect = int(search.prospect(child))
         worth = tree.mean(child, search.seat) if visits > 0 else 0.0
         if prospect != 0:
             worth = 1.0 if prospect > 0 else 0.0
-        line = follow(search, child) if visits >= FAINT else [int(tree.action[child])]
+        line = follow(search, child) if visits >= FAINT else [int(tree.cells[child + ACTION])]
         shares = expected(search, child, prospect) if visits > 0 or prospect != 0 else []
-        options.append(Option(int(tree.action[child]), int(visits), worth, prospect, line, shares))
-        child = tree.sibling[child]
+        options.append(Option(int(tree.cells[child + ACTION]), int(visits), worth, prospect, line, shares))
+        child = tree.cells[child + SIBLING]
     return Thought(options)
 
 
@@ -91,7 +91,7 @@ def expected(search: Search, node: i64, prospect: int) -> list[float]:
     shares: list[float] = []
     for seat in range(state.seats):
         ours = state.side(seat) == own
-        share = search.tree.mean(node, seat) if search.tree.visits[node] > 0 else 0.0
+        share = search.tree.mean(node, seat) if search.tree.cells[node + VISITS] > 0 else 0.0
         if prospect != 0 and ours:
             share = 1.0 if prospect > 0 else 0.0
         elif prospect > 0:
@@ -103,21 +103,23 @@ def expected(search: Search, node: i64, prospect: int) -> list[float]:
 def follow(search: Search, node: i64) -> list[int]:
     """A decision and what is likely to follow it, up to where chance decides."""
     tree = search.tree
-    line = [int(tree.action[node])]
+    line = [int(tree.cells[node + ACTION])]
     state: State = search.start.copy()
-    state.apply(tree.action[node])
+    state.apply(tree.cells[node + ACTION])
     while state.actor != CHANCE and state.actor != OVER and len(line) < LONGEST:
         following: i64 = NONE
-        child = tree.child[node]
+        child = tree.cells[node + CHILD]
         while child != NONE:
-            if tree.visits[child] >= FAINT and (following == NONE or tree.visits[child] > tree.visits[following]):
+            if tree.cells[child + VISITS] >= FAINT and (
+                following == NONE or tree.cells[child + VISITS] > tree.cells[following + VISITS]
+            ):
                 following = child
-            child = tree.sibling[child]
-        if following == NONE or not state.allows(tree.action[following]):
+            child = tree.cells[child + SIBLING]
+        if following == NONE or not state.allows(tree.cells[following + ACTION]):
             break
         node = following
-        line.append(int(tree.action[node]))
-        state.apply(tree.action[node])
+        line.append(int(tree.cells[node + ACTION]))
+        state.apply(tree.cells[node + ACTION])
     return line
 
 

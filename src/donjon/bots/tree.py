@@ -1,4 +1,4 @@
-"""The search tree, in flat arrays: a node is a number."""
+"""The search tree, in one flat array: a node is the place where its row of numbers begins."""
 
 from typing import Final
 
@@ -13,65 +13,62 @@ FIRST_ROOM: Final = 1024
 # Values are summed as whole numbers of this fraction, so that sums are the same on every machine.
 UNIT: Final = 1048576
 
+# The row of a node: what choosing between neighbours reads stands together, for memory comes in pieces.
+SIBLING: Final = 0  # next node beside, or NONE
+ACTION: Final = 1  # what led here
+PROOF: Final = 2  # 1 + the side that is sure to win from here; 0 while nobody is
+VISITS: Final = 3  # how often it was taken
+AVAILABLE: Final = 4  # how often it could have been taken
+PRIOR: Final = 5  # how much the game prefers it: its weight
+CHILD: Final = 6  # first node below, or NONE
+PRIORS: Final = 7  # the sum of the priors of all that could follow when it was last looked into
+REST: Final = 8  # how much of that has no node yet, where the same can always follow; otherwise OPEN
+VALUE: Final = 9  # + seat: sum of results in UNITs
+
 
 class Tree:
     """Nodes are information sets, each with the decision or outcome that led to it and what came of it."""
 
     seats: i64
-    size: i64
-    room: i64
-    action: vec[i64]  # what led here
-    prior: vec[i64]  # how much the game prefers it: its weight
-    visits: vec[i64]  # how often it was taken
-    available: vec[i64]  # how often it could have been taken
-    child: vec[i64]  # first node below, or NONE
-    sibling: vec[i64]  # next node beside, or NONE
-    priors: vec[i64]  # the sum of the priors of all that could follow when it was last looked into
-    rest: vec[i64]  # how much of that has no node yet, where the same can always follow; otherwise OPEN
-    proof: vec[i64]  # 1 + the side that is sure to win from here; 0 while nobody is
-    value: vec[i64]  # entry seats·node + seat: sum of results in UNITs
+    width: i64  # of a row
+    size: i64  # nodes
+    room: i64  # for so many
+    cells: vec[i64]
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats
+        self.width = VALUE + seats
         self.size = 0
         self.room = FIRST_ROOM
-        self.action = zeros(self.room)
-        self.prior = zeros(self.room)
-        self.visits = zeros(self.room)
-        self.available = zeros(self.room)
-        self.child = zeros(self.room)
-        self.sibling = zeros(self.room)
-        self.priors = zeros(self.room)
-        self.rest = zeros(self.room)
-        self.proof = zeros(self.room)
-        self.value = zeros(self.room * seats)
+        self.cells = zeros(self.room * self.width)
         self.node(NONE, 1)
 
     def node(self, action: i64, weight: i64) -> i64:
         """A new node without parent, children or visits."""
         if self.size == self.room:
             self.grow()
-        new = self.size
+        new = self.size * self.width
         self.size += 1
-        self.action[new] = action
-        self.prior[new] = weight
-        self.child[new] = NONE
-        self.sibling[new] = NONE
-        self.rest[new] = OPEN
+        self.cells[new + SIBLING] = NONE
+        self.cells[new + ACTION] = action
+        self.cells[new + PRIOR] = weight
+        self.cells[new + CHILD] = NONE
+        self.cells[new + REST] = OPEN
         return new
 
     def sprout(self, parent: i64, action: i64, weight: i64) -> i64:
         """A new child of `parent`."""
         new = self.node(action, weight)
-        self.sibling[new] = self.child[parent]
-        self.child[parent] = new
+        self.cells[new + SIBLING] = self.cells[parent + CHILD]
+        self.cells[parent + CHILD] = new
         return new
 
     def seek(self, parent: i64, action: i64) -> i64:
         """The child that action leads to, or NONE."""
-        node = self.child[parent]
-        while node != NONE and self.action[node] != action:
-            node = self.sibling[node]
+        cells = self.cells
+        node = cells[parent + CHILD]
+        while node != NONE and cells[node + ACTION] != action:
+            node = cells[node + SIBLING]
         return node
 
     def find(self, parent: i64, action: i64) -> i64:
@@ -82,72 +79,58 @@ class Tree:
     def children(self, node: i64) -> i64:
         """How many nodes follow that one."""
         count: i64 = 0
-        child = self.child[node]
+        child = self.cells[node + CHILD]
         while child != NONE:
             count += 1
-            child = self.sibling[child]
+            child = self.cells[child + SIBLING]
         return count
 
     def mean(self, node: i64, seat: i64) -> float:
         """What a visit there was worth to that seat on average; at least one is needed."""
-        return float(self.value[node * self.seats + seat]) / float(UNIT * self.visits[node])
+        return float(self.cells[node + VALUE + seat]) / float(UNIT * self.cells[node + VISITS])
 
     def branch(self, top: i64) -> "Tree":
         """A tree of its own of all that is at and below that node."""
         new = Tree(self.seats)
         self.hand_over(top, new, ROOT)
         olds = vec[i64]([top])
-        # Nodes are appended in the order they are met, so entry k of `olds` became node k.
+        # Nodes are appended in the order they are met, so entry k of `olds` became the k-th node.
         done: i64 = 0
         while done < len(olds):
             last: i64 = NONE
-            child = self.child[olds[done]]
+            child = self.cells[olds[done] + CHILD]
             while child != NONE:
-                twin = new.node(self.action[child], self.prior[child])
+                twin = new.node(self.cells[child + ACTION], self.cells[child + PRIOR])
                 self.hand_over(child, new, twin)
                 if last == NONE:
-                    new.child[done] = twin
+                    new.cells[done * new.width + CHILD] = twin
                 else:
-                    new.sibling[last] = twin
+                    new.cells[last + SIBLING] = twin
                 last = twin
                 olds = append(olds, child)
-                child = self.sibling[child]
+                child = self.cells[child + SIBLING]
             done += 1
         return new
 
     def hand_over(self, old: i64, new: "Tree", twin: i64) -> None:
         """What came of node `old` is what came of node `twin` of the new tree."""
-        new.visits[twin] = self.visits[old]
-        new.available[twin] = self.available[old]
-        new.priors[twin] = self.priors[old]
-        new.rest[twin] = self.rest[old]
-        new.proof[twin] = self.proof[old]
+        new.cells[twin + PROOF] = self.cells[old + PROOF]
+        new.cells[twin + VISITS] = self.cells[old + VISITS]
+        new.cells[twin + AVAILABLE] = self.cells[old + AVAILABLE]
+        new.cells[twin + PRIORS] = self.cells[old + PRIORS]
+        new.cells[twin + REST] = self.cells[old + REST]
         for seat in range(self.seats):
-            new.value[twin * self.seats + seat] = self.value[old * self.seats + seat]
+            new.cells[twin + VALUE + seat] = self.cells[old + VALUE + seat]
 
     def grow(self) -> None:
         """Twice the room."""
-        self.action = doubled(self.action)
-        self.prior = doubled(self.prior)
-        self.visits = doubled(self.visits)
-        self.available = doubled(self.available)
-        self.child = doubled(self.child)
-        self.sibling = doubled(self.sibling)
-        self.priors = doubled(self.priors)
-        self.rest = doubled(self.rest)
-        self.proof = doubled(self.proof)
-        self.value = doubled(self.value)
+        longer = zeros(2 * self.room * self.width)
+        for k in range(self.room * self.width):
+            longer[k] = self.cells[k]
+        self.cells = longer
         self.room *= 2
 
 
 def zeros(count: i64) -> vec[i64]:
     """A vec of that many zeros."""
     return vec[i64]([0] * int(count))
-
-
-def doubled(old: vec[i64]) -> vec[i64]:
-    """A vec twice as long that begins like the old one."""
-    new = zeros(len(old) * 2)
-    for i in range(len(old)):
-        new[i] = old[i]
-    return new

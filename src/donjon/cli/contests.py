@@ -27,7 +27,7 @@ def tournament(asked: argparse.Namespace, language: str) -> None:
     folder = None if asked.out is None else Path(asked.out)
     plan = plan_for(game, bots, asked.games, seats=asked.seats, seed=asked.seed, options=options, alone=asked.alone)
     with Progress(asked.games * len(plan.line_ups()), game.slug) as progress:
-        outcome = hold(plan, workers=asked.workers, folder=folder, advance=progress.advance)
+        outcome = hold(plan, workers=asked.workers, ray=asked.ray, folder=folder, advance=progress.advance)
     if asked.json:
         print_json(outcome.document())
     else:
@@ -107,6 +107,7 @@ def duel(asked: argparse.Namespace, language: str) -> None:
         standing = fight(
             fought,
             workers=asked.workers,
+            ray=asked.ray,
             folder=None if asked.out is None else Path(asked.out),
             advance=lambda now: progress.advance(_so_far(now, language)),
         )

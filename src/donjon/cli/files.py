@@ -49,17 +49,8 @@ def read_json(name: str) -> object:
 
 def replay(asked: argparse.Namespace, language: str) -> None:
     """Play a record through and tell how it ended."""
-    document = read_json(asked.file)
-    try:
-        record = Record.read(document)
-        game = donjon.game(record.game)
-        state = game.start(record)
-    except BadRecord as bad:
-        raise Complaint("cli-error-record", file=asked.file, problem=bad.problem) from None
     played: list[list[str]] = []
-    for ply, text in enumerate(record.actions):
-        played.append([str(ply), actor_name(int(state.actor), language), text])
-        _play(game, state, ply, record, file=asked.file, language=language)
+    game, record, state = read_record(asked.file, language, played)
     if asked.json:
         print_json(_ended(game, record, state))
         return
@@ -72,6 +63,22 @@ def replay(asked: argparse.Namespace, language: str) -> None:
         _print_result(state, language)
     else:
         print(say("cli-replay-going-on", language, actor=actor_name(int(state.actor), language)))
+
+
+def read_record(file: str, language: str, played: list[list[str]] | None = None) -> tuple[Game, Record, State]:
+    """The record in a file, its game and the position it leads to; `played` gets a row for each decision."""
+    document = read_json(file)
+    try:
+        record = Record.read(document)
+        game = donjon.game(record.game)
+        state = game.start(record)
+    except BadRecord as bad:
+        raise Complaint("cli-error-record", file=file, problem=bad.problem) from None
+    for ply, text in enumerate(record.actions):
+        if played is not None:
+            played.append([str(ply), actor_name(int(state.actor), language), text])
+        _play(game, state, ply, record, file=file, language=language)
+    return game, record, state
 
 
 def _play(game: Game, state: State, ply: int, record: Record, *, file: str, language: str) -> None:

@@ -8,10 +8,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from donjon.bots import BOTS
-from donjon.cli import contests, files, play, sentences, shelf, trials, upkeep
+from donjon.cli import contests, files, hindsight, play, sentences, shelf, trials, upkeep
+from donjon.lab.analysis import PASSES
 from donjon.lab.bench import ROUNDS
 from donjon.lab.duel import MOST
-from donjon.lab.match import cores
+from donjon.lab.executor import cores
 from donjon.messages import LANGUAGES, preferred_language, say
 
 HOST = "127.0.0.1"
@@ -61,6 +62,7 @@ def build(language: str) -> Parser:
     _add_sit(commands, language)
     _add_bench(commands, language)
     _add_replay(commands, language)
+    _add_analyse(commands, language)
     _add_position(commands, language)
     _add_upkeep(commands, language)
     return parser
@@ -178,6 +180,11 @@ def _add_conditions(parser: Parser, language: str) -> None:
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", dest="settings", help=say("cli-match-set", language)
     )
+    _add_place(parser, language)
+
+
+def _add_place(parser: Parser, language: str) -> None:
+    """Where many games are played or judged."""
     parser.add_argument(
         "--workers",
         type=_positive(language),
@@ -185,6 +192,7 @@ def _add_conditions(parser: Parser, language: str) -> None:
         metavar="N",
         help=say("cli-match-workers", language, default=cores()),
     )
+    parser.add_argument("--ray", default=None, metavar="ADDRESS", help=say("cli-match-ray", language))
 
 
 def _add_bench(commands: Any, language: str) -> None:
@@ -202,6 +210,15 @@ def _add_bench(commands: Any, language: str) -> None:
 def _add_replay(commands: Any, language: str) -> None:
     parser = _parser(commands, "replay", language, "cli-replay", run=files.replay, json=True)
     parser.add_argument("file", metavar="FILE", help=say("cli-replay-file", language))
+
+
+def _add_analyse(commands: Any, language: str) -> None:
+    parser = _parser(commands, "analyse", language, "cli-analyse", run=hindsight.analyse, json=True)
+    parser.add_argument("file", metavar="FILE", help=say("cli-replay-file", language))
+    parser.add_argument(
+        "--pass", choices=tuple(PASSES), default="full", dest="thoroughness", help=say("cli-analyse-pass", language)
+    )
+    _add_place(parser, language)
 
 
 def _add_position(commands: Any, language: str) -> None:

@@ -33,6 +33,7 @@ def match(asked: argparse.Namespace, language: str) -> None:
             seed=asked.seed,
             options=options,
             workers=asked.workers,
+            ray=asked.ray,
             advance=progress.advance,
         )
     if asked.json:

@@ -286,13 +286,13 @@ def _progress(language: str) -> Callable[[int, int], None]:
     """Says from time to time how many tables have been replayed; nothing where there are few."""
     said = time.monotonic()
 
-    def tell(number: int, of: int) -> None:
+    def show(number: int, of: int) -> None:
         nonlocal said
         if time.monotonic() - said > SAYS:
             said = time.monotonic()
             print(say("cli-migrate-progress", language, number=number, of=of), file=sys.stderr, flush=True)
 
-    return tell
+    return show
 
 
 def _report_renewed(renewed: "Renewed", language: str) -> None:

@@ -13,7 +13,7 @@ IMAGINED = 5  # positions that look the same to the reader, tried for each
 DRAWS = 20  # to find them: where little is hidden many a draw gives back the truth
 
 
-def tells(game: Game, before: State, action: int) -> bool:
+def reveals(game: Game, before: State, action: int) -> bool:
     """Whether the action lets a seat or the public see something they did not know before.
 
     If the reader would see the same after it from every position that looked the same before, it told nothing
@@ -23,10 +23,10 @@ def tells(game: Game, before: State, action: int) -> bool:
     if not before.hides(PUBLIC):
         return False  # who knows the least knows everything
     readers = [PUBLIC, *range(int(before.seats))]
-    return any(_tells_reader(game, before, action, reader) for reader in readers)
+    return any(_reveals_to(game, before, action, reader) for reader in readers)
 
 
-def _tells_reader(game: Game, before: State, action: int, reader: int) -> bool:
+def _reveals_to(game: Game, before: State, action: int, reader: int) -> bool:
     imagined = before.alternatives(reader, Random(reader + 2), IMAGINED, DRAWS)
     if not imagined:
         return False

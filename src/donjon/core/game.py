@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from donjon.core.document import Reader
 from donjon.core.errors import BadDocument, BadOption, BadRecord, BadText, IllegalAction
+from donjon.core.features import Features
 from donjon.core.journal import Event, Fact
 from donjon.core.options import Option, Preset, Value, settle
 from donjon.core.reasons import Entry
 from donjon.core.record import Record
+from donjon.core.sight import Sight
 from donjon.core.state import CHANCE, State
 
 if TYPE_CHECKING:
@@ -208,6 +210,16 @@ class Game(abc.ABC):
     def mask(self, state: State, action: int, seat: int | None) -> str | None:
         """The text of a decision about to be played from `state`, or None where that reader may not know it."""
         return self.text(state, action)
+
+    # What a game tells programs that learn; without it there are only the rows of `State.observe`.
+
+    def sight(self, state: State) -> Sight | None:
+        """Writes the rows of tables with the seats and options of that one (observation version 2)."""
+        return None
+
+    def features(self, state: State) -> Features | None:
+        """What each number of those rows is, and what each action id is made of."""
+        return None
 
     # What a game tells people who want to understand; a game of your own may leave it as it is.
 

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from donjon.core.document import Reader
+from donjon.core.features import Features
 from donjon.core.game import Choice, Game, Message
 from donjon.core.notation import Notation
 from donjon.core.options import Value
 from donjon.core.reasons import Entry
 from donjon.core.refusing import Refusal
 from donjon.core.settings import Options
+from donjon.core.sight import Sight
 from donjon.core.state import Native, State
 
 P = TypeVar("P", bound=Native)
@@ -74,6 +76,8 @@ class Rooms(Generic[P]):
     mask: Callable[[P, int, int | None], str | None] | None = None  # where decisions may be secret
     account: Callable[[P, int], list[Entry]] | None = None  # what the judge thinks of a seat, entry by entry
     why: WhyRoom[P] | None = None
+    sight: Callable[[P], Sight] | None = None  # `observation.py`: rows of small integers, and what they are
+    features: Callable[[P], Features] | None = None
 
 
 class RoomedGame(Game, Generic[P]):
@@ -83,6 +87,7 @@ class RoomedGame(Game, Generic[P]):
 
     def __init__(self) -> None:
         self._settings: dict[tuple[object, ...], object] = {}
+        self._agreed: dict[tuple[object, ...], tuple[int, object]] = {}
 
     def own(self, state: State) -> P:
         """The state as a position of this game."""
@@ -91,15 +96,34 @@ class RoomedGame(Game, Generic[P]):
         return state
 
     def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> P:
-        seats, chosen = self.settle(seats, options)
-        return self.begin(seats, chosen)
+        return self.fresh(*self.agreed(seats, options))
 
     def begin(self, seats: int, options: dict[str, Value]) -> P:
         """The position before the first decision, with all options as they are."""
-        fresh = cast("Callable[[int, object], P]", self.rooms.position)(seats, self.settings(seats, options))
+        return self.fresh(seats, self.settings(seats, options))
+
+    def fresh(self, seats: int, settings: object) -> P:
+        """The position before the first decision."""
+        made = cast("Callable[[int, object], P]", self.rooms.position)(seats, settings)
         if self.rooms.begin is not None:
-            self.rooms.begin(fresh)
-        return fresh
+            self.rooms.begin(made)
+        return made
+
+    def agreed(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, object]:
+        """The number of seats and the settings asked for; what was asked before and found good is not checked again."""
+        # With their types, for 1 is no switch though it equals True.
+        asked = (seats, type(seats), *[(name, type(value), value) for name, value in (options or {}).items()])
+        try:
+            found = self._agreed.get(asked)
+        except TypeError:  # a list or the like: no option is one
+            found = None
+        if found is None:
+            settled, chosen = self.settle(seats, options)
+            found = (settled, self.settings(settled, chosen))
+            if len(self._agreed) >= SETTINGS_KEPT:
+                self._agreed.pop(next(iter(self._agreed)))
+            self._agreed[asked] = found
+        return found
 
     def settings(self, seats: int, options: dict[str, Value]) -> object:
         """The settings of these options: never changed, so they are made once and shared."""
@@ -143,6 +167,12 @@ class RoomedGame(Game, Generic[P]):
 
     def check(self, state: State) -> None:
         self.rooms.check(self.own(state))
+
+    def sight(self, state: State) -> Sight | None:
+        return None if self.rooms.sight is None else self.rooms.sight(self.own(state))
+
+    def features(self, state: State) -> Features | None:
+        return None if self.rooms.features is None else self.rooms.features(self.own(state))
 
     def account(self, state: State, seat: int) -> list[Entry]:
         return [] if self.rooms.account is None else self.rooms.account(self.own(state), seat)

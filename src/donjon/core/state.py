@@ -194,12 +194,16 @@ class State:
     def draw(self, rng: Random, out: vec[i64]) -> i64:
         """At a chance node: one outcome, by weight."""
         count = self.legal(out)
+        noted = 2 * count <= i64(len(out))  # weights are written behind the outcomes, where there is room
         total: i64 = 0
         for i in range(count):
-            total += self.weight(out[i])
+            weight = self.weight(out[i])
+            total += weight
+            if noted:
+                out[count + i] = weight
         ticket: i64 = rng.randrange(total)
         for i in range(count):
-            ticket -= self.weight(out[i])
+            ticket -= out[count + i] if noted else self.weight(out[i])
             if ticket < 0:
                 return out[i]
         return out[count - 1]

@@ -17,8 +17,9 @@ from typing import Any, Literal
 
 from donjon.core.errors import DonjonError
 from donjon.core.game import Game
+from donjon.lab.executor import executor
 from donjon.lab.ledger import Ledger
-from donjon.lab.match import Options, Pairing, Played, cores, playing
+from donjon.lab.match import Options, Pairing, Played, play_pairing
 from donjon.lab.players import sit_down
 from donjon.lab.ratings import ELO, SURELY
 
@@ -211,26 +212,26 @@ def fight(
     duel: Duel,
     *,
     workers: int | None = None,
+    ray: str | None = None,
     folder: Path | None = None,
     advance: Callable[[Standing], None] = lambda _: None,
 ) -> Standing:
     """Play deal after deal until it is known who is stronger, or the games are used up.
 
     What is known after a deal depends on the deals before it alone, so that the answer is the same whatever the number
-    of workers. Games in the folder are not played again.
+    of workers, here or on the Ray cluster at the address `ray`. Games in the folder are not played again.
     """
     ledger = None if folder is None else Ledger(folder, HEAD, duel.head())
     known = {} if ledger is None else ledger.games()
     standing = Standing(duel)
-    at_once = AHEAD * (workers or cores())
     deals = duel.deals()
-    with playing(workers or cores()) as play:
+    with executor(workers, ray) as crew:
         while standing.verdict() == "open":
-            batch = list(islice(deals, at_once))
+            batch = list(islice(deals, AHEAD * crew.workers))
             if not batch:
                 break
             missing = [pairing for deal in batch for pairing in deal if (pairing.bots, pairing.index) not in known]
-            played = zip(missing, play(missing), strict=True)
+            played = zip(missing, crew.map(play_pairing, missing), strict=True)
             for deal in batch:
                 results = []
                 for pairing in deal:

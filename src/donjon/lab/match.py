@@ -1,16 +1,9 @@
 """Matches: many games between the same bots, seats rotated."""
 
-import multiprocessing
-import os
-import signal
-import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from multiprocessing.process import BaseProcess
 from statistics import median
 from typing import Any
 
@@ -18,15 +11,13 @@ from librt.random import Random
 
 from donjon.core.errors import DonjonError
 from donjon.core.game import Game
+from donjon.core.seeds import derive
 from donjon.core.state import CHANCE, OVER
 from donjon.games import game as find_game
+from donjon.lab.executor import executor
 from donjon.lab.players import sit_down
-from donjon.lab.seeds import derive
 
 Options = Mapping[str, object]
-
-
-LARGEST = 8  # games a worker plays before it tells
 
 
 class BadMatch(DonjonError):
@@ -92,12 +83,14 @@ def play_match(
     seed: int = 0,
     options: Options | None = None,
     workers: int | None = None,
+    ray: str | None = None,
     advance: Callable[[], None] = lambda: None,
 ) -> MatchResult:
     """Play `games` games, one seat per bot, the seats moving on by one each game.
 
-    Every game is seeded by (seed, its index), so the result is the same whatever the number of workers. Endless play is
-    stopped by the game's safety cap, which shows among the ends. `advance` is called after each game.
+    Every game is seeded by (seed, its index), so the result is the same whatever the number of workers, here or on the
+    Ray cluster at the address `ray`. Endless play is stopped by the game's safety cap, which shows among the ends.
+    `advance` is called after each game.
     """
     chosen = game.capped(options)
     game.settle(len(bots), chosen)
@@ -109,8 +102,8 @@ def play_match(
     score = [0.0] * len(bots)
     decisions = 0
     ends: Counter[str] = Counter()
-    with playing(min(workers or cores(), games)) as play:
-        for played in play(pairings):
+    with executor(workers, ray, games) as crew:
+        for played in crew.map(play_pairing, pairings):
             score = [total + result for total, result in zip(score, played.results, strict=True)]
             decisions += played.decisions
             ends[played.ending] += 1
@@ -180,66 +173,3 @@ class Watch:
 def seating(seats: int, index: int) -> list[int]:
     """Which bot sits in each seat in that game of a match: one further on each time."""
     return [(seat + index) % seats for seat in range(seats)]
-
-
-def cores() -> int:
-    """How many processes this machine runs at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-@contextmanager
-def playing(workers: int) -> Iterator[Callable[[list[Pairing]], Iterator[Played]]]:
-    """A way to play pairings in order: here, or in worker processes that end with the block."""
-    if workers == 1:
-        yield lambda pairings: map(play_pairing, pairings)
-        return
-    others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin_work)
-
-    def play(pairings: list[Pairing]) -> Iterator[Played]:
-        size = max(1, min(LARGEST, len(pairings) // (32 * workers)))
-        with _interrupts_blocked():
-            rounds = [
-                pool.submit(_play_some, pairings[first : first + size]) for first in range(0, len(pairings), size)
-            ]
-        for finished in rounds:
-            yield from finished.result()
-
-    try:
-        yield play
-    except BaseException:
-        for worker in set(multiprocessing.active_children()).difference(others):
-            worker.terminate()
-        raise
-    finally:
-        pool.shutdown()
-
-
-def _play_some(pairings: list[Pairing]) -> list[Played]:
-    return [play_pairing(pairing) for pairing in pairings]
-
-
-@contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    """Hold back Ctrl-C while workers start: they inherit it, so that it never reaches one half awake."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _begin_work() -> None:
-    """A worker leaves Ctrl-C to the process that waits for it, and does not outlive that one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
-
-
-def _leave_with(parent: BaseProcess) -> None:
-    parent.join()
-    os._exit(0)

@@ -8,10 +8,10 @@ from librt.random import Random
 
 from donjon.core.errors import DonjonError
 from donjon.core.game import Game
+from donjon.core.seeds import derive
 from donjon.core.state import CHANCE, OVER, State
 from donjon.games import game as find_game
 from donjon.lab.players import sit_down
-from donjon.lab.seeds import derive
 
 LARGEST = 40_000  # positions looked at before it is given up
 WORLDS = 8  # ways hidden cards may lie that are all looked at

@@ -10,8 +10,9 @@ from typing import Any
 
 from donjon.core.errors import DonjonError
 from donjon.core.game import Game
+from donjon.lab.executor import executor
 from donjon.lab.ledger import Ledger
-from donjon.lab.match import Options, Pairing, Played, cores, playing
+from donjon.lab.match import Options, Pairing, Played, play_pairing
 from donjon.lab.players import sit_down
 from donjon.lab.ratings import Rating, interval, rate
 
@@ -158,10 +159,11 @@ def hold(
     plan: Plan,
     *,
     workers: int | None = None,
+    ray: str | None = None,
     folder: Path | None = None,
     advance: Callable[[], None] = lambda: None,
 ) -> Outcome:
-    """Play all games that are not in the folder yet, writing each there as it ends."""
+    """Play all games that are not in the folder yet, writing each there as it ends, here or on a Ray cluster."""
     ledger = None if folder is None else Ledger(folder, HEAD, plan.head())
     known = {} if ledger is None else ledger.games()
     outcome = Outcome(plan)
@@ -174,8 +176,8 @@ def hold(
             outcome.games.append((pairing, played))
             advance()
     if missing:
-        with playing(min(workers or cores(), len(missing))) as play:
-            for pairing, played in zip(missing, play(missing), strict=True):
+        with executor(workers, ray, len(missing)) as crew:
+            for pairing, played in zip(missing, crew.map(play_pairing, missing), strict=True):
                 outcome.games.append((pairing, played))
                 if ledger is not None:
                     ledger.add(pairing, played)

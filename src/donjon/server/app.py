@@ -10,7 +10,6 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 
 import donjon
 from donjon.server import metrics, problems
@@ -59,8 +58,10 @@ def create(
     bell = Bell(tables, drive)
     household = Household(store, tables)
     doorkeeper = Doorkeeper(limits or Limits())
+    bots.home_of = doorkeeper.home_of
     origins = Origins(public)
-    caretaker = Caretaker(store, doorkeeper, retention or Retention())
+    retention = retention or Retention()
+    caretaker = Caretaker(store, doorkeeper, retention)
 
     @contextlib.asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
@@ -86,7 +87,7 @@ def create(
         redoc_url=None,
         telemetry=QUIET,
     )
-    app.state.house = House(store, bots, tables, drive, doorkeeper, origins)
+    app.state.house = House(store, bots, tables, drive, doorkeeper, origins, retention, household.phrases)
     app.state.house.on_turned_away = household.say_turned_away
     household.on_turned_away = app.state.house.turned_away
     app.add_exception_handler(problems.Refusal, _refused)
@@ -98,7 +99,7 @@ def create(
     app.include_router(api)
     describe(app)
     app.add_route("/metrics", metrics.metrics, include_in_schema=False)
-    app.mount("/", GZipMiddleware(Pages()))
+    app.mount("/", Pages())
     app.add_middleware(Guard, doorkeeper=doorkeeper, origins=origins)
     app.add_middleware(metrics.Observer)
     return app

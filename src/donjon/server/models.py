@@ -1,197 +1,10 @@
-"""What bodies look like, coming in (checked strictly) and going out (documented in the OpenAPI)."""
+"""What people are sent: the documents of the OpenAPI, from which the browser's types are made."""
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema, model_validator
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
-from donjon.core.shapes import Arms
-
-Ply = Annotated[int, Field(ge=0, le=1_000_000_000)]
-Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
-Client = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
-Word = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
-
-
-class Strict(BaseModel):
-    """A body: known fields only, each of its own type."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class MySeat(Strict):
-    """A seat for whoever opens the table."""
-
-    kind: Literal["me"]
-    name: Name = ""
-
-
-class HereSeat(Strict):
-    """A seat for somebody beside whoever opens the table, at the same device."""
-
-    kind: Literal["here"]
-    name: Name = ""
-
-
-class OpenSeat(Strict):
-    """A seat for whoever comes by link or code."""
-
-    kind: Literal["open"]
-
-
-class BotSeat(Strict):
-    """A seat for a bot."""
-
-    kind: Literal["bot"]
-    bot: Word
-
-
-class Clock(Strict):
-    """How long, in seconds, each turn and each seat's whole game may take."""
-
-    turn: Annotated[int, Field(ge=1, le=7 * 86400)] | None = None
-    game: Annotated[int, Field(ge=1, le=30 * 86400)] | None = None
-
-    @model_validator(mode="after")
-    def not_empty(self) -> "Clock":
-        if self.turn is None and self.game is None:
-            raise ValueError("a clock measures a turn or a game")
-        return self
-
-
-Hints = Literal["alone", "all", "none"]
-
-
-class NewTable(Strict):
-    """A table to be opened."""
-
-    game: Word
-    options: dict[str, bool | int | str] = Field(default_factory=dict)
-    seats: Annotated[
-        list[Annotated[MySeat | HereSeat | OpenSeat | BotSeat, Field(discriminator="kind")]],
-        Field(min_length=1, max_length=12),
-    ]
-    name: Name = ""
-    public: bool = False
-    hints: Hints = "alone"
-    clock: Clock | None = None
-    stand_in: Annotated[Word, Field(description="the level of the bot that plays for people who are away")] = "knight"
-    patience: Annotated[
-        Annotated[int, Field(ge=3600, le=60 * 86400)] | None,
-        Field(description="seconds a question waits for somebody who is away; null: for ever"),
-    ] = 3 * 86400
-
-
-class Join(Strict):
-    """A table's code, as somebody read it out."""
-
-    code: Annotated[str, StringConstraints(min_length=1, max_length=20)]
-
-
-class Claim(Strict):
-    """Somebody sits down, with the key of a seat or the code of the table."""
-
-    seat: Annotated[int, Field(ge=0, le=99)] | None = None
-    key: Word | None = None
-    code: Word | None = None
-    name: Name = ""
-
-
-class Decide(Strict):
-    """One decision, for the ply it was made at."""
-
-    ply: Ply
-    action: Annotated[int, Field(ge=0, le=1_000_000_000)]
-    client: Client
-    revision: Ply | None = None
-    since: Annotated[Ply | None, Field(description="answer with the steps from this ply on, not with the table")] = None
-    seat: Annotated[
-        Annotated[int, Field(ge=0, le=99)] | None,
-        Field(description="who decides, of those who share this device; the answer is as that seat sees it"),
-    ] = None
-
-
-class Why(Strict):
-    """A place that was touched, with what in hand; or a decision in notation."""
-
-    place: Word | None = None
-    source: Word | None = None
-    text: Word | None = None
-
-
-class Undo(Strict):
-    """Back to an earlier ply."""
-
-    ply: Ply
-    to: Ply
-    client: Client
-    revision: Ply | None = None
-
-
-class Again(Strict):
-    """Nothing more to say."""
-
-
-class Rename(Strict):
-    """What somebody wants to be called."""
-
-    name: Name
-
-
-class Swap(Strict):
-    """Two seats that change places."""
-
-    seat: Annotated[int, Field(ge=0, le=99)]
-    other: Annotated[int, Field(ge=0, le=99)]
-
-
-class Publish(Strict):
-    """Whether the lobby shows the table."""
-
-    public: bool
-
-
-class HandOver(Strict):
-    """The bot that shall play, in a free seat; for people the one that the table has set plays."""
-
-    bot: Word | None = None
-
-
-class Recover(Strict):
-    """A recovery code, however it was typed; `beside`: even if this browser is somebody else so far."""
-
-    code: Annotated[str, StringConstraints(min_length=1, max_length=80)]
-    beside: bool = False
-
-
-class Look(Strict):
-    """A recovery code, to see whose it is."""
-
-    code: Annotated[str, StringConstraints(min_length=1, max_length=80)]
-
-
-class Become(Strict):
-    """Somebody this browser was before."""
-
-    person: Word
-
-
-class Propose(Strict):
-    """Something everybody has to agree to; `to` is the ply a takeback goes back to."""
-
-    kind: Literal["takeback", "resign", "stop"]
-    to: Ply | None = None
-    ply: Ply
-    client: Client
-    revision: Ply | None = None
-
-
-class Answer(Strict):
-    """Yes or no to what was proposed."""
-
-    agree: bool
-    ply: Ply
-    client: Client
-    revision: Ply | None = None
+from donjon.server.bodies import Hints, PhraseName
 
 
 class Message(BaseModel):
@@ -398,6 +211,7 @@ class Table(BaseModel):
     code: str | None
     game: str
     options: dict[str, bool | int | str]
+    changed: Annotated[list[str], Field(description="the options that differ from the rulebook's")]
     status: Literal["waiting", "playing", "stranded", "over"]
     seats: list[Seat]
     you: list[int]
@@ -560,117 +374,18 @@ class Chance(BaseModel):
     record: "Record"
 
 
+class Said(BaseModel):
+    """What somebody said, as the live line tells it."""
+
+    type: Literal["phrase"]
+    seat: int
+    phrase: PhraseName
+
+
 class Joined(BaseModel):
     """The table of a code."""
 
     id: str
-
-
-class AnyKindOfOption(BaseModel):
-    """What every option says: its name, what it is about, for how many it matters and which switch it needs."""
-
-    name: str
-    group: str
-    seats: list[int]
-    needs: str | None
-
-
-class SwitchOption(AnyKindOfOption):
-    """An option that is on or off."""
-
-    kind: Literal["switch"]
-    default: bool
-
-
-class NumberOption(AnyKindOfOption):
-    """A number within bounds."""
-
-    kind: Literal["number"]
-    default: int
-    low: int
-    high: int
-    suggested: list[int]
-
-
-class ChoiceOption(AnyKindOfOption):
-    """One of a few words."""
-
-    kind: Literal["choice"]
-    default: str
-    words: list[str]
-
-
-class DigitsOption(AnyKindOfOption):
-    """A row of digits."""
-
-    kind: Literal["digits"]
-    default: str
-    length: int
-    low: int
-    high: int
-    suggested: list[str]
-    parts: list[str]
-    by_seats: int | None
-
-
-class TextOption(AnyKindOfOption):
-    """A text the game reads: one of its words, or a list of parts."""
-
-    kind: Literal["text"]
-    default: str
-    words: list[str]
-    suggested: list[str]
-    parts: list[str]
-
-
-class NumbersOption(AnyKindOfOption):
-    """A list of numbers."""
-
-    kind: Literal["numbers"]
-    default: str
-    shortest: int
-    longest: int
-    low: int
-    high: int
-    suggested: list[str]
-    parts: list[str]
-
-
-AnyOption = SwitchOption | NumberOption | ChoiceOption | DigitsOption | TextOption | NumbersOption
-
-
-class Preset(BaseModel):
-    """A named set of options: a variant of the game."""
-
-    name: str
-    options: dict[str, bool | int | str]
-    minutes: int
-    seats: list[int]
-    on_the_box: bool
-
-
-class GameFacts(BaseModel):
-    """A game on the shelf."""
-
-    slug: str
-    title: str
-    authors: str
-    year: int
-    seats: list[int]
-    minutes: int
-    complexity: int
-    rules: int
-    arms: Annotated[dict[str, list[Arms | None]], Field(description="by number of players; null where they are chosen")]
-    options: list[Annotated[AnyOption, Field(discriminator="kind")]]
-    presets: list[Preset]
-
-
-class Shelf(BaseModel):
-    """The games, the bots, the version."""
-
-    games: list[GameFacts]
-    bots: list[str]
-    version: str
 
 
 class Health(BaseModel):

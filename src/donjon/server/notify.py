@@ -20,22 +20,22 @@ class Supervisor:
         self.every = _watchdog_seconds()
 
     def ready(self) -> None:
-        self._tell("READY=1")
+        self._send("READY=1")
 
     def alive(self) -> None:
         if self.every is not None:
-            self._tell("WATCHDOG=1")
+            self._send("WATCHDOG=1")
 
     def stopping(self) -> None:
-        self._tell("STOPPING=1")
+        self._send("STOPPING=1")
 
-    def _tell(self, word: str) -> None:
+    def _send(self, message: str) -> None:
         if not self._address.startswith(("/", "@")) or not hasattr(socket, "AF_UNIX"):
             return
         address = "\0" + self._address[1:] if self._address.startswith("@") else self._address
         # A supervisor that is gone is no reason to stop.
         with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
-            line.sendto(word.encode(), address)
+            line.sendto(message.encode(), address)
 
 
 def _watchdog_seconds() -> float | None:

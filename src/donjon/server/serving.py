@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from donjon.server.storage.retention import Retention
 
 LARGEST_FRAME = 4096  # browsers only listen; nothing long is expected from them
-LAST_WORDS = 3  # seconds for answers under way when the server stops
+ENDING_SECONDS = 3  # seconds for answers under way when the server stops
 WAITING = 2048  # connections not yet taken up
 CALLS = 60.0  # seconds between two calls to a browser that may have vanished; `live` says something more often
 # Python searches for objects that nobody can reach: the newest after so many, those that survived after so many such
@@ -181,7 +181,7 @@ def serve_one(
         # Small messages in their hundreds: packing them costs more memory and time than sending them.
         ws_per_message_deflate=False,
         ws_ping_interval=CALLS,
-        timeout_graceful_shutdown=LAST_WORDS,
+        timeout_graceful_shutdown=ENDING_SECONDS,
     )
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one leaves
         Announcing(config).run([listening])

@@ -19,10 +19,11 @@ from donjon.server.notify import Supervisor
 from donjon.server.settings import Settings
 
 SHARED_METRICS = "PROMETHEUS_MULTIPROC_DIR"  # where processes add up what they count
-LAST_WORDS = 10.0  # seconds for a process to end by itself
+ENDING_SECONDS = 10.0  # seconds for a process to end by itself
 SOON = 2.0  # seconds; a process that ends sooner is started again only after a pause
 PAUSE = 1.0
-HANGS = 30.0  # seconds without a sign of life after which a process is replaced
+HANGS = 30.0  # seconds without a sign of life after which a process is replaced,
+STARTS = 900.0  # and until its first: it may have a large database to bring to newer rules
 
 
 class Worker:
@@ -39,8 +40,10 @@ class Worker:
         tells.close()
 
     def is_ready(self) -> bool:
-        """Wait until it serves; False if it ended before."""
+        """Wait until it serves; False if it ended before, or hangs."""
         try:
+            if not self._hears.poll(STARTS):
+                return False
             self._hears.recv()
         except EOFError:
             return False
@@ -53,7 +56,9 @@ class Worker:
             while self._hears.poll():
                 self._hears.recv()
                 self._heard = time.monotonic()
-        return self._heard is not None and time.monotonic() - self._heard > HANGS
+        if self._heard is None:
+            return time.monotonic() - self.began > STARTS
+        return time.monotonic() - self._heard > HANGS
 
 
 def serve_many(count: int, settings: Settings, announce: Callable[[int], None], supervisor: Supervisor) -> None:
@@ -107,7 +112,7 @@ def _end(workers: list[Worker]) -> None:
     for worker in workers:
         if worker.process.is_alive():
             worker.process.terminate()
-    until = time.monotonic() + LAST_WORDS
+    until = time.monotonic() + ENDING_SECONDS
     for worker in workers:
         worker.process.join(max(0.0, until - time.monotonic()))
         if worker.process.is_alive():

@@ -1,6 +1,7 @@
 /** What a game's folder offers the table; each is loaded only when its game is on the screen. */
 import type { Component, Snippet } from 'svelte';
 import type { Arms } from '../art/arms';
+import { hear } from '../messages.svelte';
 import type { Ground } from '../table/follow/ground';
 import type { Reading } from '../table/follow/marks';
 import type { Eye, Lens } from '../table/Stage.svelte';
@@ -74,5 +75,6 @@ export const drawn = (slug: string): boolean => `./${slug}/index.ts` in FOLDERS;
 export async function gameFolder(slug: string): Promise<GameFolder> {
   const load = FOLDERS[`./${slug}/index.ts`];
   if (!load) throw new Error(slug);
-  return load();
+  const [folder] = await Promise.all([load(), hear(slug)]); // its words come with it
+  return folder;
 }

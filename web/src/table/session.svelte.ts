@@ -1,12 +1,13 @@
 /** One table as this browser follows it: what is known, what is shown, what was decided and is on its way. */
 import * as api from '../api';
-import { hearMore } from '../messages.svelte';
+import { hear } from '../messages.svelte';
 import { calm, preferences, type Pace } from '../preferences.svelte';
 import type { Choice, Hint, LiveMessage, Line, Message, ProposalKind, Seat, Step, Steps, Table, View } from '../wire';
 import { LiveLine } from './live';
 import { seatName } from './names';
 import { discard, freshClient, keep, kept } from './outbox';
 import { Pauses } from './pauses';
+import type { Said } from './phrases/phrases';
 
 /** My own moves are shown at once, or nearly. */
 const FLIGHT = 200;
@@ -15,7 +16,9 @@ const ROLL = 400;
 export const PACE: Record<Pace, number> = { slow: 1400, normal: 700, fast: 300, instant: 0 };
 const LONGEST_FLIGHT = 420;
 /** But for a slow pace, all that waits is shown within this. */
-const PATIENCE = 12_000;
+const SHOWN_WITHIN = 12_000;
+/** Seconds that bots wait after my turn, while I may still take its end back. */
+const MOMENT = 1.5;
 /** Steps that are kept to be shown again. */
 const KEPT = 256;
 /** A line that is back sooner than this was never gone. */
@@ -68,10 +71,15 @@ export class TableSession {
   told = $state.raw<Line[]>([]);
   /** Whether a step left anything to be seen on the board: only that takes time. */
   touches: (step: Step) => boolean = () => true;
+  /** Told of each step as it is shown. */
+  shown: (step: Step) => void = () => undefined;
+  /** What people said lately. */
+  said = $state.raw<Said[]>([]);
 
   #queue: Step[] = [];
   #showing = $state(false);
   #hurry = false;
+  #once = false;
   #line: LiveLine | null = null;
   #wake: (() => void) | null = null;
   #sent: Promise<void> = Promise.resolve();
@@ -139,7 +147,7 @@ export class TableSession {
     if (this.hint) return this.dropHint();
     this.pondering = true;
     try {
-      const [hint] = await Promise.all([api.hint(this.id, this.eyes), hearMore()]);
+      const [hint] = await Promise.all([api.hint(this.id, this.eyes), hear('reasons')]);
       this.#hint = hint;
     } catch (error) {
       if (error instanceof api.Refusal) this.refusal = error.problem.message ?? null;
@@ -199,10 +207,12 @@ export class TableSession {
     if (message.type === 'table') {
       const { type: _, ...table } = message;
       if (!this.#foreign(table)) this.#accept(table);
+    } else if (message.type === 'phrase') {
+      this.said = [...this.said, { number: (this.said.at(-1)?.number ?? 0) + 1, seat: message.seat, phrase: message.phrase }].slice(-8);
     } else if (message.type === 'presence' && this.table) {
       const seats = this.table.seats.map((seat, k) => ({ ...seat, online: message.online[k] ?? seat.online }));
       const table = { ...this.table, seats, watching: message.watching };
-      this.#tell(this.table, table);
+      this.#report(this.table, table);
       this.table = table;
     } else if (message.type === 'steps' && this.table) {
       const known = this.table.ply;
@@ -215,6 +225,7 @@ export class TableSession {
       this.heard = Date.now();
       this.#remember(fresh);
       this.#queue.push(...fresh);
+      if (this.paused && this.#showing) this.waiting = this.#queue.length + 1;
       void this.#show();
     }
   };
@@ -229,7 +240,7 @@ export class TableSession {
     const before = this.table;
     const undone = !!before && table.revision > before.revision;
     if (before && (table.revision < before.revision || (!undone && table.ply < before.ply))) return;
-    if (before) this.#tell(before, table);
+    if (before) this.#report(before, table);
     this.#follow(before, this.#withKeys(table));
     this.heard = Date.now();
     this.missing = false;
@@ -245,7 +256,7 @@ export class TableSession {
   }
 
   /** Who went, who came back, for whom a bot plays, and whose move was taken back. */
-  #tell(before: Table, table: Table): void {
+  #report(before: Table, table: Table): void {
     const turn = table.log.at(-1)?.turn ?? 0;
     const say = (seat: number, key: string): Line => ({ ply: table.ply, turn, by: -1, seat, kind: 'told', key, args: { name: seatName(table.seats[seat]!) } });
     const news: Line[] = [];
@@ -300,6 +311,7 @@ export class TableSession {
       }
       this.view = step.view;
       this.lines = [...this.lines, ...step.lines];
+      this.shown(step);
       this.waiting = this.#queue.length;
       const rolled = step.lines.some((line) => line.kind === 'roll') && preferences.pace !== 'instant' ? ROLL : 0;
       const rest = Math.max(rolled, whole - flight);
@@ -317,21 +329,29 @@ export class TableSession {
   /** How long the next move is shown: as one likes it, but a crowd of moves is not waited for endlessly. */
   #share(): number {
     const pace = PACE[preferences.pace];
-    return preferences.pace === 'slow' ? pace : Math.min(pace, PATIENCE / (this.#queue.length + 1));
+    return preferences.pace === 'slow' ? pace : Math.min(pace, SHOWN_WITHIN / (this.#queue.length + 1));
   }
 
   /** While the board is held, until it is let go. */
   async #held(): Promise<void> {
-    while (this.paused && !this.#hurry) {
+    while (this.paused && !this.#hurry && !this.#once) {
       this.waiting = this.#queue.length + 1;
       await this.#pause(60_000);
     }
+    this.#once = false;
   }
 
   /** Hold the board, or let it go. */
   hold(paused: boolean): void {
     this.paused = paused;
     if (!paused) this.#wake?.();
+  }
+
+  /** Let one step pass while the board is held. */
+  step(): void {
+    if (!this.paused) return;
+    this.#once = true;
+    this.#wake?.();
   }
 
   #still(): boolean {
@@ -376,7 +396,7 @@ export class TableSession {
     if (!pending) return;
     await this.#send(async () => {
       try {
-        const told = await api.decide(this.id, { ...pending, since: pending.ply });
+        const told = await api.decide(this.id, { ...pending, since: pending.ply, moment: preferences.hasty ? 0 : MOMENT });
         discard(this.id, pending.client);
         return told;
       } catch (error) {

@@ -8,6 +8,7 @@ from donjon.core.options import Digits, Number, Numbers, OneOf, Preset, Switch, 
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import number, numbers
 from donjon.games.baron import account, board, choices, document, notation, observation, setup, shapes, view, why
+from donjon.games.baron.observation import BaroniesSight, features
 from donjon.games.baron.rules import Baronies
 from donjon.games.baron.settings import ATTEMPTS, Settings
 
@@ -113,6 +114,8 @@ class Baron(RoomedGame[Baronies]):
         mask=view.mask,
         account=account.account,
         why=why,
+        sight=BaroniesSight,
+        features=features,
     )
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:

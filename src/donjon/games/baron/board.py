@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core import hexes
+from donjon.core.kinds import kinds_of
 from donjon.core.shapes import Arms
 from donjon.core.tables import named
 from donjon.games.baron.shapes import Colour, Kind, Rank
@@ -44,6 +45,7 @@ NAMES: Final[list[Kind]] = named({
 LETTERS: Final = "PVFOYQEMC"
 # One bit for each kind, for the kinds a cell touches.
 BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
+TOUCH: Final = 1024  # above all bits
 # BA-2.2, R1: the tiles of value 1, in the order they are dealt; whatever the values in force.
 DEALT: Final = vec[i64]([VINEYARD, QUARRY, POND])
 
@@ -106,3 +108,10 @@ DECLINE: Final = 7217
 REVEAL: Final = 7218  # + kind
 FIRST: Final = 7227  # + seat
 SPACE: Final = 7232
+# Which of them an id is.
+KIND: Final[vec[i64]] = kinds_of(
+    [
+        DRAW, LAY, KEEP, PASS, ATTEMPT, DECLINE, REVEAL, FIRST,
+    ],
+    SPACE,
+)  # fmt: skip

@@ -7,7 +7,7 @@ from donjon.core.game import Choice, Message, log_line
 from donjon.core.journal import Event, Facts, Journal
 from donjon.core.wording import Wording
 from donjon.games.baron import board, turn
-from donjon.games.baron.notation import NOTATION, TEXTS
+from donjon.games.baron.notation import TEXTS
 from donjon.games.baron.prompts import final_gain
 from donjon.games.baron.resolution import spot
 from donjon.games.baron.rules import Baronies
@@ -20,7 +20,7 @@ COMBATS = ("melee", "combat", "fall", "return", "establish", "oubliettes")
 
 def choice(p: Baronies, action: int) -> Choice:
     """A legal action, by its kind."""
-    return BY_KIND[NOTATION.family[action]](p, action)
+    return BY_KIND[board.KIND[action]](p, action)
 
 
 def place(cell: int) -> str:

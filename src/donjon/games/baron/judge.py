@@ -266,7 +266,7 @@ def prefer_others(p: Position, actions: vec[i64], count: i64, left: i64, out: ve
     phase = p.phase
     for i in range(count):
         if phase == board.KEEPING:
-            out[i] = appetite(0 if actions[i] == board.PASS else keep_liking(p, actions[i] - board.KEEP, left))
+            out[i] = appetite(i64(0) if actions[i] == board.PASS else keep_liking(p, actions[i] - board.KEEP, left))
         elif phase == board.DRAWING:
             out[i] = appetite(draw_liking(p, actions[i]))
         elif phase == board.ATTEMPTING:
@@ -278,7 +278,7 @@ def prefer_others(p: Position, actions: vec[i64], count: i64, left: i64, out: ve
 def appetite(like: i64) -> i64:
     """From a liking to a weight: two points more are about five times as likely."""
     x = like + 20
-    return 1 + x * x * x // 400 if x > 0 else 1
+    return 1 + x * x * x // 400 if x > 0 else i64(1)
 
 
 def prefer_lays(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:

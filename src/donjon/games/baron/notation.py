@@ -20,5 +20,5 @@ def _families() -> list[Family]:
     ]
 
 
-NOTATION: Final = Notation("Baron", board.SPACE, _families())
+NOTATION: Final = Notation("Baron", board.KIND, _families())
 TEXTS: Final = NOTATION.texts

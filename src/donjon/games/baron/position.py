@@ -22,7 +22,7 @@ class Position(Native):
     land: vec[i64]  # kind of tile, or EMPTY
     keep_of: vec[i64]  # owner of the keep, or NOBODY
     rank: vec[i64]  # KNIGHT, BARON or CLAIMANT
-    beside: vec[i64]  # the kinds that touch a cell, a bit each
+    beside: vec[i64]  # the kinds that touch a cell, a bit each, and TOUCH for every tile that does
     edge: vec[i64]  # the empty cells that touch the board, in order
     edges: i64
     meadow: vec[i64]  # the meadows laid, in order: keeps stand nowhere else
@@ -139,7 +139,7 @@ class Position(Native):
             if self.beside[there] == 0 and self.land[there] == board.EMPTY and there != board.OFF:
                 insert(self.edge, self.edges, there)
                 self.edges += 1
-            self.beside[there] |= board.BIT[kind]
+            self.beside[there] = (self.beside[there] | board.BIT[kind]) + board.TOUCH
         if kind == board.MEADOW:
             insert(self.meadow, self.meadows, cell)
             self.meadows += 1
@@ -150,18 +150,11 @@ class Position(Native):
 
     def touching(self, cell: i64) -> i64:
         """How many tiles touch the cell."""
-        count: i64 = 0
-        for k in range(i64(6)):
-            if self.land[board.AROUND[cell * 6 + k]] != board.EMPTY:
-                count += 1
-        return count
+        return self.beside[cell] // board.TOUCH
 
     def complete(self, cell: i64) -> bool:
         """BA-1.5: all six neighbours hold a tile."""
-        for k in range(i64(6)):
-            if self.land[board.AROUND[cell * 6 + k]] == board.EMPTY:
-                return False
-        return True
+        return self.touching(cell) == 6
 
     def worth(self, cell: i64) -> i64:
         """BA-1.5: the sum of the values of the territory around a keep, its own meadow included."""

@@ -5,17 +5,17 @@ from typing import Final
 from donjon.games.baron import board
 from donjon.games.baron.position import Position
 
-# The ids each phase takes, and the rule that asks for one of them.
+# The kinds of action each phase takes, and the rule that asks for one of them.
 FAMILIES: Final = {
-    board.SEATING: (board.FIRST, board.SPACE, "BA-2.6"),
-    board.DEALING: (board.REVEAL, board.FIRST, "BA-2.2"),
-    board.OPENING: (board.REVEAL, board.FIRST, "BA-2.4"),
-    board.STARTING: (board.REVEAL, board.FIRST, "BA-2.5"),
-    board.DRAWING: (board.DRAW, board.LAY, "BA-4.2"),
-    board.REVEALING: (board.REVEAL, board.FIRST, "BA-4.3"),
-    board.LAYING: (board.LAY, board.KEEP, "BA-4.5"),
-    board.KEEPING: (board.KEEP, board.ATTEMPT, "BA-4.10"),
-    board.ATTEMPTING: (board.ATTEMPT, board.REVEAL, "BA-4.17"),
+    board.SEATING: ((board.FIRST,), "BA-2.6"),
+    board.DEALING: ((board.REVEAL,), "BA-2.2"),
+    board.OPENING: ((board.REVEAL,), "BA-2.4"),
+    board.STARTING: ((board.REVEAL,), "BA-2.5"),
+    board.DRAWING: ((board.DRAW,), "BA-4.2"),
+    board.REVEALING: ((board.REVEAL,), "BA-4.3"),
+    board.LAYING: ((board.LAY,), "BA-4.5"),
+    board.KEEPING: ((board.KEEP, board.PASS), "BA-4.10"),
+    board.ATTEMPTING: ((board.ATTEMPT, board.DECLINE), "BA-4.17"),
 }
 
 
@@ -25,8 +25,8 @@ def forbids(p: Position, action: int) -> str:
         return "BA-4.16" if p.end in (board.BY_SURVIVAL, board.BY_OUBLIETTES) else "BA-6.1"
     if p.phase == board.DEALING and p.dealt == p.seats:  # all have their tiles; the one removed is drawn
         return "BA-2.3"
-    first, end, rule = FAMILIES[p.phase]
-    if not first <= action < end:
+    kinds, rule = FAMILIES[p.phase]
+    if board.KIND[action] not in kinds:
         return "BA-4.1" if p.phase == board.DRAWING else rule
     if p.phase == board.DRAWING:
         place = action - board.DRAW

@@ -45,30 +45,31 @@ class Baronies(Position):
     # Playing one: section 3, draw, then lay, then keep.
 
     def apply(self, action: i64) -> None:
-        if action < board.LAY:
+        what = board.KIND[action]
+        if what == board.DRAW:
             turn.draw(self, action)
             if self.pile > 0:
                 self.phase = board.REVEALING
                 self.actor = CHANCE
             else:
                 self.after_draw()
-        elif action < board.KEEP:
+        elif what == board.LAY:
             kind = (action - board.LAY) // board.SIZE
             if turn.lay(self, kind, action - board.LAY - kind * board.SIZE):
                 self.after_event()
             if self.actor != OVER:
                 self.begin_keeping()
-        elif action < board.PASS:
+        elif what == board.KEEP:
             if turn.place_keep(self, action - board.KEEP):
                 self.after_event()
             if self.actor != OVER:
                 self.end_turn()
-        elif action == board.PASS:
+        elif what == board.PASS:
             if self.journal is not None:
                 self.journal.add("pass", int(self.mine), {})
             self.end_turn()
-        elif action <= board.DECLINE:
-            self.answer(action == board.ATTEMPT)
+        elif what == board.ATTEMPT or what == board.DECLINE:
+            self.answer(what == board.ATTEMPT)
         elif self.phase == board.REVEALING:
             turn.reveal(self, action - board.REVEAL)
             self.actor = self.mine

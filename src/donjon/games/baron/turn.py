@@ -87,7 +87,7 @@ def list_reveals(p: Position, out: vec[i64]) -> i64:
 
 
 def weigh_reveal(p: Position, kind: i64) -> i64:
-    return 1 if p.known[p.pile - 1] != board.EMPTY else p.unseen[kind]
+    return i64(1) if p.known[p.pile - 1] != board.EMPTY else p.unseen[kind]
 
 
 def reveal(p: Position, kind: i64) -> None:

@@ -45,18 +45,18 @@ def refuse(p: Position, action: int) -> Message:
     rule = forbids(p, action)
     if rule in CHANCE:
         return chance_decides()
-    if rule == "BA-4.2" and action < board.LAY:
+    if rule == "BA-4.2" and board.KIND[action] == board.DRAW:
         cost, honour = int(p.settings.costs[action - board.DRAW]), int(p.honour[p.mine])
         return worded(SLUG, rule, {"cost": cost, "honour": honour, "floor": int(p.settings.debt_floor)})
     if rule == "BA-4.1":
-        return worded(SLUG, rule, None, "first" if action >= board.LAY else "empty")
+        return worded(SLUG, rule, None, "first" if board.KIND[action] != board.DRAW else "empty")
     if rule == "BA-4.6":
         return worded(SLUG, rule, {"kind": board.NAMES[(action - board.LAY) // board.SIZE]})
-    if rule == "BA-4.5" and board.LAY <= action < board.KEEP:
+    if rule == "BA-4.5" and board.KIND[action] == board.LAY:
         return against_lay(p, *divmod(action - board.LAY, board.SIZE))
     if rule == "BA-4.5":
         return worded(SLUG, rule, None, "first")
-    if rule == "BA-4.10" and board.KEEP <= action < board.PASS:
+    if rule == "BA-4.10" and board.KIND[action] == board.KEEP:
         return against_keep(p, action - board.KEEP)
     if rule == "BA-4.10":
         return worded(SLUG, rule, None, "first")

@@ -20,6 +20,7 @@ from donjon.games.barony import (
     why,
 )
 from donjon.games.barony.layout import layout_of, read_slots, spacing_of
+from donjon.games.barony.observation import RealmSight, features
 from donjon.games.barony.rules import Realm
 from donjon.games.barony.settings import (
     RANDOM,
@@ -103,7 +104,17 @@ class Barony(RoomedGame[Realm]):
     observation = observation.SIZE
     shape = shapes.BaronyView
     rooms = Rooms(
-        Realm, Settings, notation.NOTATION, choices, view, document, invariants.check, account=account.account, why=why
+        Realm,
+        Settings,
+        notation.NOTATION,
+        choices,
+        view,
+        document,
+        invariants.check,
+        account=account.account,
+        why=why,
+        sight=RealmSight,
+        features=features,
     )
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:

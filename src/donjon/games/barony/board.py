@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.kinds import kinds_of
 from donjon.core.shapes import Arms
 from donjon.core.tables import named
 from donjon.games.barony.shapes import BuildingKind, Colour, Family, Terrain
@@ -152,4 +153,12 @@ LAY: Final = 1927  # + 36·T0 + 6·T1 + T2
 ENCHANT: Final = 2143  # + spell
 AGAIN: Final = 2152
 SPACE: Final = 2153
+# Which of them an id is.
+KIND: Final[vec[i64]] = kinds_of(
+    [
+        MOVE, BUILD, RECRUIT, FOUND, EXPEDITION, PAY, STEAL, CAST, STOP, DONE, PASS, SEAT, PLACE, LAY, ENCHANT,
+        AGAIN,
+    ],
+    SPACE,
+)  # fmt: skip
 TRIPLES: Final = 216

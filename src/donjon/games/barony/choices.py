@@ -7,7 +7,7 @@ from donjon.core.game import Choice, Message
 from donjon.core.journal import Event, Facts, Journal
 from donjon.core.wording import Wording
 from donjon.games.barony import board
-from donjon.games.barony.notation import NOTATION, TEXTS
+from donjon.games.barony.notation import TEXTS
 from donjon.games.barony.rules import Realm
 from donjon.games.barony.spells import COST, celerity, spelled
 
@@ -16,7 +16,7 @@ WORDING: Final = Wording("barony", TEXTS)
 
 def choice(p: Realm, action: int) -> Choice:
     """A legal action, by its kind."""
-    return BY_KIND[NOTATION.family[action]](p, action)
+    return BY_KIND[board.KIND[action]](p, action)
 
 
 def _hex(hex: int) -> str:

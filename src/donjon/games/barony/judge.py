@@ -135,7 +135,7 @@ def garrison(p: Position, seat: i64, hex: i64, knights: i64) -> float:
         other = p.road[hex * 6 + k]
         if other == board.NOWHERE or p.pawns[other] > 0:
             continue
-        promise: i64 = UNKNOWN if p.land[other] == board.MYSTERY else p.settings.gold[p.land[other]]
+        promise = i64(UNKNOWN) if p.land[other] == board.MYSTERY else p.settings.gold[p.land[other]]
         if promise > best:
             second = best
             best = promise
@@ -146,7 +146,7 @@ def garrison(p: Position, seat: i64, hex: i64, knights: i64) -> float:
     worth += WEIGHTS[NEAR] * float(best) + WEIGHTS[SPARE]
     if idle > 1:
         worth += WEIGHTS[SECOND] * float(second) + WEIGHTS[SPARE]
-    return worth + WEIGHTS[SPARE] * float(idle - 2 if idle > 2 else 0)
+    return worth + WEIGHTS[SPARE] * float(idle - 2 if idle > 2 else i64(0))
 
 
 def farther(p: Position, hex: i64) -> i64:
@@ -171,25 +171,26 @@ def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
 
 
 def liking(p: Position, action: i64) -> i64:
-    if action < board.BUILD:
+    kind = board.KIND[action]
+    if kind == board.MOVE:
         return move_liking(p, action // 6, p.road[action])
-    if action < board.RECRUIT:
+    if kind == board.BUILD:
         return build_liking(p, action)
-    if action < board.FOUND:
+    if kind == board.RECRUIT:
         return recruit_liking(p, action)
-    if action < board.EXPEDITION:
-        return site_liking(p, action - board.FOUND) if p.phase == board.FOUNDING else 400
-    if action < board.PAY:
+    if kind == board.FOUND:
+        return site_liking(p, action - board.FOUND) if p.phase == board.FOUNDING else i64(400)
+    if kind == board.EXPEDITION:
         return 2 if p.land[action - board.EXPEDITION] == board.MYSTERY else 1
-    if action < board.STEAL:
+    if kind == board.PAY:
         return 300 + p.settings.gold[action - board.PAY]
-    if action < board.CAST:
+    if kind == board.STEAL:
         return 1 + 4 * p.settings.gold[action - board.STEAL]
-    if action < board.STOP:
+    if kind == board.CAST:
         return cast_liking(action - board.CAST)
-    if action == board.STOP:
+    if kind == board.STOP:
         return 4
-    return 3 if action == board.DONE else 1
+    return 3 if kind == board.DONE else 1
 
 
 def move_liking(p: Position, hex: i64, target: i64) -> i64:
@@ -234,7 +235,7 @@ def build_liking(p: Position, action: i64) -> i64:
         liking *= 2
     if p.land[hex] == board.MOUNTAIN:
         liking += 2
-    return liking if p.stock[p.me * board.STOCK + board.VILLAGES] > 0 else 1
+    return liking if p.stock[p.me * board.STOCK + board.VILLAGES] > 0 else i64(1)
 
 
 def recruit_liking(p: Position, action: i64) -> i64:

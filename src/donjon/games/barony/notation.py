@@ -37,5 +37,5 @@ def _families() -> list[Family]:
     ]
 
 
-NOTATION: Final = Notation("Barony", board.SPACE, _families())
+NOTATION: Final = Notation("Barony", board.KIND, _families())
 TEXTS: Final = NOTATION.texts

@@ -3,7 +3,6 @@
 from typing import Final
 
 from donjon.games.barony import board, marches, setup, spells, works
-from donjon.games.barony.notation import NOTATION
 from donjon.games.barony.position import Position
 from donjon.games.barony.settings import SMALLEST, Settings
 
@@ -35,18 +34,19 @@ ORDER: Final = "BY-12"
 def forbids(p: Position, action: int) -> str:
     """The rule against an action that is not legal here."""
     phase = p.phase
+    kind = board.KIND[action]
     rule = PHASE_RULES[phase]
     if phase == board.LAYING:
         rule = against_lay(p, action)
-    elif phase == board.FOUNDING and board.FOUND <= action < board.EXPEDITION:
+    elif phase == board.FOUNDING and kind == board.FOUND:
         rule = "BY-2.14"
     elif phase == board.TURN:
         rule = against_action(p, action) or rule
-    elif phase == board.SECOND and action < board.BUILD:
+    elif phase == board.SECOND and kind == board.MOVE:
         rule = against_move(p, action)
-    elif phase == board.BUILDING and board.BUILD <= action < board.RECRUIT:
+    elif phase == board.BUILDING and kind == board.BUILD:
         rule = against_build(p, action)
-    elif phase == board.PAYING and board.PAY <= action < board.STEAL:
+    elif phase == board.PAYING and kind == board.PAY:
         rule = against_payment(p, action - board.PAY)
     elif board.STEPPING <= phase <= board.RAISING:
         rule = against_spell(p, action) or rule
@@ -57,9 +57,10 @@ def forbids(p: Position, action: int) -> str:
 
 def against_lay(p: Position, action: int) -> str:
     """Tiles that are there and would lie well, but for the lakes, are against the wishes of the table."""
-    if action == board.AGAIN:
+    kind = board.KIND[action]
+    if kind == board.AGAIN:
         return "BY-2.10"
-    if not board.LAY <= action < board.ENCHANT:
+    if kind != board.LAY:
         return "BY-2.9"
     code = action - board.LAY
     return "BY-2.10" if p.supply[SMALLEST[code]] > 0 and setup.fits_places(p, code) else "BY-2.9"
@@ -67,7 +68,7 @@ def against_lay(p: Position, action: int) -> str:
 
 def against_action(p: Position, action: int) -> str:
     """Against one of the actions A to F, a cast or a pass."""
-    kind = NOTATION.family[action]
+    kind = board.KIND[action]
     if kind == board.MOVE:
         return against_move(p, action)
     if kind == board.BUILD:
@@ -159,14 +160,15 @@ def against_spell(p: Position, action: int) -> str:
     """Against a step of a cast that is under way."""
     if unpruned(p).allows(action):
         return "BY-7.7"
-    if action < board.BUILD and p.phase in (board.STEPPING, board.FLYING):
+    kind = board.KIND[action]
+    if kind == board.MOVE and p.phase in (board.STEPPING, board.FLYING):
         return against_spell_step(p, action)
-    if board.FOUND <= action < board.EXPEDITION and p.phase == board.RAISING:
+    if kind == board.FOUND and p.phase == board.RAISING:
         return "BY-4.11"
-    if board.RECRUIT <= action < board.FOUND and p.phase == board.SUMMONING:
+    if kind == board.RECRUIT and p.phase == board.SUMMONING:
         hex, _ = divmod(action - board.RECRUIT, 3)
         return "BY-4.1" if on_board(p, hex) and spells.may_summon(p, p.cast, hex) else ""
-    if board.RECRUIT <= action < board.FOUND and p.phase == board.CHARMING:
+    if kind == board.RECRUIT and p.phase == board.CHARMING:
         hex, more = divmod(action - board.RECRUIT, 3)
         return ORDER if more == 0 and hex <= p.last and spells.may_charm(p, p.cast, hex) else ""
     return ""

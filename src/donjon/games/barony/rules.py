@@ -40,7 +40,7 @@ class Realm(Position):
             return spells.list_charms(self, out)
         if phase == board.SUMMONING:
             return spells.list_summons(self, out)
-        return spells.list_raisings(self, out) if phase == board.RAISING else 0
+        return spells.list_raisings(self, out) if phase == board.RAISING else i64(0)
 
     def list_turn(self, out: vec[i64]) -> i64:
         """BY-3.2: one action A to F, or a cast; BY-3.3: a pass only when there is none, or by option."""
@@ -78,37 +78,38 @@ class Realm(Position):
     # Playing one.
 
     def apply(self, action: i64) -> None:
-        if action < board.BUILD:
+        kind = board.KIND[action]
+        if kind == board.MOVE:
             self.march(action // 6, self.road[action])
-        elif action < board.RECRUIT:
+        elif kind == board.BUILD:
             hex = (action - board.BUILD) // 2
             works.build(self, hex, action - board.BUILD - 2 * hex + 1)
             self.phase = board.BUILDING
-        elif action < board.FOUND:
+        elif kind == board.RECRUIT:
             hex = (action - board.RECRUIT) // 3
             self.recruit(hex, action - board.RECRUIT - 3 * hex + 1)
-        elif action < board.EXPEDITION:
+        elif kind == board.FOUND:
             self.raise_city(action - board.FOUND)
-        elif action < board.PAY:
+        elif kind == board.EXPEDITION:
             works.expedition(self, action - board.EXPEDITION)
             self.end_turn()
-        elif action < board.STEAL:
+        elif kind == board.PAY:
             works.pay(self, action - board.PAY)
             if self.paid >= self.settings.title_cost and not self.settings.overpay:
                 self.take_title()
-        elif action < board.CAST:
+        elif kind == board.STEAL:
             marches.steal(self, action - board.STEAL)
             self.collect()
-        elif action < board.STOP:
+        elif kind == board.CAST:
             self.begin_cast(action - board.CAST)
-        elif action == board.STOP:
+        elif kind == board.STOP:
             self.end_turn()
-        elif action == board.DONE:
+        elif kind == board.DONE:
             if self.phase == board.PAYING:
                 self.take_title()
             else:
                 self.end_turn()
-        elif action < board.SEAT:
+        elif kind == board.PASS:
             self.pass_turn()
         else:
             setup.play_setup(self, action)
@@ -197,7 +198,7 @@ class Realm(Position):
         following = (self.me + 1) % self.seats
         if following == self.first:
             self.rounds += 1
-            self.stalled = 0 if self.lively else self.stalled + 1
+            self.stalled = i64(0) if self.lively else self.stalled + 1
             self.lively = False
             if self.has_duke():
                 self.finish(board.BY_DUKE)

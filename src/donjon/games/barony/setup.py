@@ -46,7 +46,7 @@ def weigh_setup(p: Position, action: i64) -> i64:
         return weigh_again(p) if action == board.AGAIN else weigh_tile(p, action - board.LAY)
     if p.phase == board.PLACING:
         return place_weights(p)[action - board.PLACE]
-    return enchant_weight(p, action - board.ENCHANT) if p.phase == board.ENCHANTING else 1
+    return enchant_weight(p, action - board.ENCHANT) if p.phase == board.ENCHANTING else i64(1)
 
 
 def play_setup(p: Position, action: i64) -> None:

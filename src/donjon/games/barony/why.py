@@ -101,13 +101,13 @@ def refuse(p: Position, action: int) -> Message:
         if stock(p, board.RANK) == board.DUKE:
             return worded(SLUG, rule, None, "duke")
         return worded(SLUG, rule, {"gold": gold, "cost": cost, "left": max(0, cost - gold)})
-    if rule == "BY-4.5" and action < board.BUILD:
+    if rule == "BY-4.5" and board.KIND[action] == board.MOVE:
         return against_entry(p, p.road[action])
     if rule == "BY-4.8":
         return against_site(p, (action - board.BUILD) // 2)
     if rule == "BY-4.12":
         return worded(SLUG, rule, {"knights": int(stock(p, board.KNIGHTS))})
-    if rule in ("BY-7.6", "BY-7.7") and board.CAST <= action < board.STOP:
+    if rule in ("BY-7.6", "BY-7.7") and board.KIND[action] == board.CAST:
         facts: dict[str, int | str] = {"cost": int(spells.COST[action - board.CAST])}
         facts["magic"] = int(stock(p, board.MAGIC))
         return worded(SLUG, rule, facts)

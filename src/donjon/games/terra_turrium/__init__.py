@@ -7,6 +7,7 @@ from donjon.core.options import Digits, Number, OneOf, Preset, Switch, Value, ab
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import number
 from donjon.games.terra_turrium import account, board, choices, document, notation, observation, shapes, view, why
+from donjon.games.terra_turrium.observation import TurriumSight, features
 from donjon.games.terra_turrium.rules import Turrium
 from donjon.games.terra_turrium.settings import ENEMY_TAKES, REENTRIES, SETUP_ORDERS, START_PLAYERS, Settings
 
@@ -74,7 +75,17 @@ class TerraTurrium(RoomedGame[Turrium]):
     observation = observation.SIZE
     shape = shapes.TurriumView
     rooms = Rooms(
-        Turrium, Settings, notation.NOTATION, choices, view, document, document.check, account=account.account, why=why
+        Turrium,
+        Settings,
+        notation.NOTATION,
+        choices,
+        view,
+        document,
+        document.check,
+        account=account.account,
+        why=why,
+        sight=TurriumSight,
+        features=features,
     )
     notable = 0.3
 

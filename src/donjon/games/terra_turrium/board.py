@@ -2,7 +2,11 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from donjon.core import squares
+from donjon.core.kinds import kinds_of
 from donjon.core.shapes import Arms
 from donjon.core.tables import named
 from donjon.games.terra_turrium.shapes import Colour, QuarterName
@@ -67,3 +71,10 @@ FLAG: Final = 600  # + square: a flag put on the board, at the set-up or from th
 END: Final = 700
 FIRST: Final = 701  # + seat
 SPACE: Final = 705
+# Which of them an id is.
+KIND: Final[vec[i64]] = kinds_of(
+    [
+        TAKE, PLACE, STEP, FLAG, END, FIRST,
+    ],
+    SPACE,
+)  # fmt: skip

@@ -17,15 +17,16 @@ FOREIGN_CUBES: Final = ["foreign-cube", "foreign-cube-territory", "foreign-cube-
 
 
 def choice(p: Turrium, action: int) -> Choice:
-    if action < board.PLACE:
+    kind = board.KIND[action]
+    if kind == board.TAKE:
         return _take(p, action)
-    if action < board.STEP:
+    if kind == board.PLACE:
         square = action - board.PLACE
         args: Facts = {"square": board.NAMES[square], "height": p.height[square] + 1}
         return WORDING.choice(action, "place", args, target=place(square))
-    if action < board.FLAG:
+    if kind == board.STEP:
         return _step(p, action)
-    if action < board.END:
+    if kind == board.FLAG:
         return _flag(p, action)
     if p.phase == board.TAKING:
         return WORDING.choice(action, "end-take" if p.hand else "end-take-empty", {"count": p.hand})

@@ -63,13 +63,14 @@ def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
     count_flags(p, p.mine)
     for i in range(count):
         action = actions[i]
-        if action < board.PLACE:
+        kind = board.KIND[action]
+        if kind == board.TAKE:
             out[i] = take_liking(p, action - board.TAKE)
-        elif action < board.STEP:
+        elif kind == board.PLACE:
             out[i] = place_liking(p, action - board.PLACE)
-        elif action < board.FLAG:
+        elif kind == board.STEP:
             out[i] = step_liking(p, action - board.STEP)
-        elif action < board.END:
+        elif kind == board.FLAG:
             out[i] = 40 if gains(p.height[action - board.FLAG]) else 12
         else:
             out[i] = end_liking(p)

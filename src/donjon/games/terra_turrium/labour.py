@@ -53,9 +53,10 @@ STAND: Final = vec[i64]([0] * board.FLAGS)
 COUNT: Final = vec[i64]([0] * (board.TALLEST + 2))
 # By `set_prices`: the weights of the way in hundredths; `SCARCE` is all of a cube to add, `ENEMY` all of such a step.
 PRICE: Final = vec[i64]([0] * len(TERMS))
-# And by `walk`: the effort by height; by square and level the least effort yet, and the places to go on from, in a list
-# for each effort.
+# And by `walk`: the effort by height; by square and level the price of a step there and the least effort yet; and the
+# places to go on from, in a list for each effort.
 LEAST: Final = vec[i64]([0] * (board.TALLEST + 1))
+TOLL: Final = vec[i64]([0] * (board.SQUARES * LEVELS))
 EFFORT: Final = vec[i64]([0] * (board.SQUARES * LEVELS))
 LIST: Final = vec[i64]([0] * (OUT_OF_REACH + 1))
 PLACE: Final = vec[i64]([0] * ENTRIES)
@@ -68,7 +69,7 @@ def count_flags(p: Position, seat: i64) -> i64:
     for height in range(i64(board.TALLEST + 2)):
         COUNT[height] = 0
     found: i64 = 0
-    loose: i64 = p.hand if p.mine == seat else 0
+    loose = p.hand if p.mine == seat else i64(0)
     owner = p.settings.owner
     squares = p.settings.squares
     for k in range(len(squares)):
@@ -126,8 +127,7 @@ def work_left(p: Position, seat: i64) -> float:
 
 def walk(p: Position, seat: i64, found: i64, missing: i64) -> None:
     """The least effort to each missing height: for a flag that can be spared, on stairs that may have to be built."""
-    for k in range(i64(board.SQUARES * LEVELS)):
-        EFFORT[k] = OUT_OF_REACH
+    set_tolls(p, seat)
     for k in range(i64(OUT_OF_REACH)):
         LIST[k] = board.NOWHERE
     USED[0] = 0
@@ -135,9 +135,10 @@ def walk(p: Position, seat: i64, found: i64, missing: i64) -> None:
         square = STAND[k]
         level = p.height[square]
         if level > board.TALLEST or COUNT[level] > 1:
-            reach(square, min(level, i64(LEVELS - 1)), 0)
+            reach(square * LEVELS + min(level, i64(LEVELS - 1)), 0)
     if p.reserve[seat] > 0:
         enter(p, seat)
+    around = p.settings.around
     for effort in range(i64(OUT_OF_REACH)):
         entry = LIST[effort]
         while entry != board.NOWHERE:
@@ -152,12 +153,48 @@ def walk(p: Position, seat: i64, found: i64, missing: i64) -> None:
                 missing -= 1
                 if missing == 0:
                     return
-            go_on(p, seat, square, level, effort)
+            # One step further in all directions: on the level, up or down by one.
+            lowest = max(level - 1, i64(0))
+            highest = min(level + 1, i64(LEVELS - 1))
+            for direction in range(i64(4)):
+                beside = around[square * 4 + direction]
+                if beside != board.NOWHERE:
+                    for there in range(beside * LEVELS + lowest, beside * LEVELS + highest + 1):
+                        if effort + TOLL[there] < EFFORT[there]:
+                            reach(there, effort + TOLL[there])
 
 
-def reach(square: i64, level: i64, effort: i64) -> None:
+def set_tolls(p: Position, seat: i64) -> None:
+    """What it costs to come and stand on each square, that high: on the stack as it is, or as it could be made."""
+    owner = p.settings.owner
+    squares = p.settings.squares
+    for k in range(len(squares)):
+        square = squares[k]
+        stack = p.height[square]
+        met = p.flag[square]
+        first = square * LEVELS
+        for level in range(i64(LEVELS)):
+            EFFORT[first + level] = OUT_OF_REACH
+            TOLL[first + level] = OUT_OF_REACH
+        if met == board.NOBODY:
+            extra = i64(0) if owner[square] == seat else PRICE[FOREIGN]
+            more = PRICE[SCARCE] + extra
+            fewer = PRICE[CUBE] + extra
+            for level in range(i64(1), i64(LEVELS)):
+                cubes = (stack - level) * fewer
+                if level > stack:
+                    cubes = (level - stack) * more
+                TOLL[first + level] = PRICE[STEP] + cubes
+        elif stack < LEVELS:
+            # A flag of one's own makes room and goes on itself.
+            if met == seat:
+                TOLL[first + stack] = PRICE[STEP]
+            elif may_attack(p, seat, square):
+                TOLL[first + stack] = PRICE[ENEMY]
+
+
+def reach(place: i64, effort: i64) -> None:
     """A flag can come to stand there, that high, with that effort."""
-    place = square * LEVELS + level
     if effort >= EFFORT[place] or USED[0] >= ENTRIES:
         return
     EFFORT[place] = effort
@@ -166,30 +203,6 @@ def reach(square: i64, level: i64, effort: i64) -> None:
     PLACE[entry] = place
     NEXT[entry] = LIST[effort]
     LIST[effort] = entry
-
-
-def go_on(p: Position, seat: i64, square: i64, level: i64, effort: i64) -> None:
-    """One step further in all directions, onto stacks as they are or as they could be made."""
-    around = p.settings.around
-    for direction in range(i64(4)):
-        beside = around[square * 4 + direction]
-        if beside == board.NOWHERE:
-            continue
-        met = p.flag[beside]
-        stack = p.height[beside]
-        if met != board.NOBODY:
-            rise = stack - level
-            if -2 < rise < 2 and stack < LEVELS:
-                # A flag of one's own makes room and goes on itself.
-                if met == seat:
-                    reach(beside, stack, effort + PRICE[STEP])
-                elif may_attack(p, seat, beside):
-                    reach(beside, stack, effort + PRICE[ENEMY])
-            continue
-        extra: i64 = 0 if p.settings.owner[beside] == seat else PRICE[FOREIGN]
-        for goal in range(max(i64(1), level - 1), min(i64(LEVELS), level + 2)):
-            cubes = (goal - stack) * (PRICE[SCARCE] + extra) if goal > stack else (stack - goal) * (PRICE[CUBE] + extra)
-            reach(beside, goal, effort + PRICE[STEP] + cubes)
 
 
 def enter(p: Position, seat: i64) -> None:
@@ -208,9 +221,9 @@ def enter(p: Position, seat: i64) -> None:
         elif p.settings.edge[square] == 0 or p.settings.owner[square] != seat:
             continue
         if stack == 0:
-            reach(square, 1, PRICE[BACK] + PRICE[SCARCE])
+            reach(square * LEVELS + 1, PRICE[BACK] + PRICE[SCARCE])
         elif stack < LEVELS:
-            reach(square, stack, PRICE[BACK])
+            reach(square * LEVELS + stack, PRICE[BACK])
 
 
 def in_danger(p: Position, seat: i64, square: i64) -> bool:

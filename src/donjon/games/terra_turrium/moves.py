@@ -168,7 +168,7 @@ def distinct_steps(p: Position, out: vec[i64], count: i64) -> i64:
     kept: i64 = 0
     for k in range(count):
         action = out[k]
-        if action < board.FLAG and action >= board.STEP:
+        if board.KIND[action] == board.STEP:
             source = (action - board.STEP) // 4
             goal = around[action - board.STEP]
             if source == stop and goal == origin:

@@ -17,5 +17,5 @@ def _families() -> list[Family]:
     ]
 
 
-NOTATION: Final = Notation("Terra Turrium", board.SPACE, _families())
+NOTATION: Final = Notation("Terra Turrium", board.KIND, _families())
 TEXTS: Final = NOTATION.texts

@@ -3,14 +3,18 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
+from donjon.core.features import SQUARE_TURNS, Family, Features, Symmetry, count, flag, sort, turnings
+from donjon.core.sight import MANY, Sight
+from donjon.core.state import State
 from donjon.games.terra_turrium import board
 from donjon.games.terra_turrium.position import Position
 
 PLANES: Final = 4
 PLAYER: Final = 6
 SIZE: Final = PLANES * board.SQUARES + board.SEATS * PLAYER + 11
+HEIGHTS: Final = 7  # 0 to TALLEST
 
 
 def observe(p: Position, seat: i64, out: vec[i64]) -> None:
@@ -50,3 +54,138 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     out[at + 8] = 1 if p.opened else 0
     out[at + 9] = 1 if p.final else 0
     out[at + 10] = p.turns
+
+
+def features(p: Position) -> Features:
+    """The rows of version 2: only the squares in use."""
+    seats = int(p.seats)
+    area = [int(square) for square in p.settings.squares]
+    seat, square = ("seat", seats), ("place", len(area))
+    where = [(square % board.SIDE, square // board.SIDE) for square in range(board.SQUARES)]
+    whole = turnings("square", where, SQUARE_TURNS)
+    return Features(
+        "terra-turrium",
+        (
+            count("height", square, high=board.MOST_CUBES),
+            sort("flag", square, high=seats),
+            sort("territory", square, high=seats),
+            count("dug", square, high=board.MOST_CUBES),
+            count("reserve", seat, high=board.FLAGS),
+            count("attacks", seat),
+            count("captures", seat),
+            count("heights_held", seat, high=board.TALLEST),
+            flag("winner", seat),
+            flag("open", seat),
+            sort("phase", high=board.FINISHED),
+            sort("actor", high=seats),
+            sort("mover", high=seats),
+            sort("first", high=seats),
+            count("hand", high=board.MOST_CUBES),
+            count("move_points", high=20),
+            flag("attacked"),
+            flag("captured"),
+            flag("opened"),
+            flag("final"),
+            count("turns"),
+        ),
+        (
+            Family("take", board.TAKE, (("square", board.SQUARES),)),
+            Family("place", board.PLACE, (("square", board.SQUARES),)),
+            Family("step", board.STEP, (("square", board.SQUARES), ("direction", 4))),
+            Family("flag", board.FLAG, (("square", board.SQUARES),)),
+            Family("end", board.END),
+            Family("first", board.FIRST, (("seat", board.SEATS),)),
+        ),
+        # The squares in use are numbered in a row of their own; actions name those of the whole board.
+        tuple(
+            Symmetry(
+                one.name,
+                {**one.images, "place": [area.index(one.images["square"][square]) for square in area]},
+                one.matrix,
+            )
+            for one in whole
+        ),
+    )
+
+
+class TurriumSight(Sight):
+    """Writes what `features` describes."""
+
+    held: vec[i64]  # HEIGHTS·seat + height: 1 where the seat holds it
+
+    def __init__(self, p: Position) -> None:
+        super().__init__(features(p).numbers)
+        self.held = vec[i64]([0] * (board.SEATS * HEIGHTS))
+
+    def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
+        assert isinstance(state, Position)
+        p = state
+        own: i64 = max(seat, i64(0))
+        seats = p.seats
+        squares, territory = p.settings.squares, p.settings.owner
+        height, flag, held = p.height, p.flag, self.held
+        area = i64(len(squares))
+        for k in range(seats * HEIGHTS):
+            held[k] = 0
+        second, third, fourth = at + area, at + 2 * area, at + 3 * area
+        for k in range(area):
+            square = squares[k]
+            cubes = height[square]
+            out[at] = i16(cubes)
+            who = flag[square]
+            if who >= 0:
+                if cubes < HEIGHTS:
+                    entry = who * HEIGHTS + cubes
+                    held[entry] = 1
+                out[second] = i16(1 + who - own) if who >= own else i16(1 + who - own + seats)
+            else:
+                out[second] = 0
+            who = territory[square]
+            if who >= 0:
+                out[third] = i16(1 + who - own) if who >= own else i16(1 + who - own + seats)
+            else:
+                out[third] = 0
+            out[fourth] = 0
+            at += 1
+            second += 1
+            third += 1
+            fourth += 1
+        at = fourth
+        for k in range(p.taken):
+            square = p.dug[k]
+            index: i64 = 0
+            while squares[index] != square:
+                index += 1
+            entry = at - area + index
+            out[entry] = i16(i64(out[entry]) + 1)
+        for k in range(seats):
+            who = (own + k) % seats
+            there = at + k
+            out[there] = i16(p.reserve[who])
+            there += seats
+            out[there] = i16(min(p.attacks[who], MANY))
+            there += seats
+            out[there] = i16(min(p.captures[who], MANY))
+            there += seats
+            heights: i64 = 0
+            entry = who * HEIGHTS
+            for height_held in range(i64(1), i64(HEIGHTS)):
+                there_held = entry + height_held
+                heights += held[there_held]
+            out[there] = i16(heights)
+            there += seats
+            out[there] = i16(p.winner[who])
+            there += seats
+            out[there] = 1 if p.open_to(who) else 0
+        at += PLAYER * seats
+        out[at] = i16(p.phase)
+        out[at + 1] = i16(p.seen_from(own, p.actor))
+        out[at + 2] = i16(p.seen_from(own, p.mine))
+        out[at + 3] = i16(p.seen_from(own, p.first))
+        out[at + 4] = i16(p.hand)
+        out[at + 5] = i16(p.mp)
+        out[at + 6] = 1 if p.attacked else 0
+        out[at + 7] = 1 if p.captured else 0
+        out[at + 8] = 1 if p.opened else 0
+        out[at + 9] = 1 if p.final else 0
+        out[at + 10] = i16(min(p.turns, MANY))

@@ -17,7 +17,7 @@ def forbids(p: Position, action: int) -> str:
         return "TT-2.4"
     if p.phase == board.SETTING:
         return against_setting(p, action)
-    if action >= board.FIRST:
+    if board.KIND[action] == board.FIRST:
         return "TT-2.4"
     if p.phase == board.TAKING:
         return against_take(p, action)
@@ -31,15 +31,16 @@ def outside(p: Position, square: int) -> bool:
 
 
 def against_setting(p: Position, action: int) -> str:
-    if not board.FLAG <= action < board.END:
+    if board.KIND[action] != board.FLAG:
         return "TT-2.5"
     return "TT-2.1" if outside(p, action - board.FLAG) else "TT-2.5"
 
 
 def against_take(p: Position, action: int) -> str:
-    if action == board.END:
+    kind = board.KIND[action]
+    if kind == board.END:
         return "R6"
-    if action >= board.PLACE:
+    if kind != board.TAKE:
         return OUT_OF_PHASE
     square = action - board.TAKE
     if outside(p, square):
@@ -52,9 +53,10 @@ def against_take(p: Position, action: int) -> str:
 
 
 def against_place(p: Position, action: int) -> str:
-    if action == board.END:
+    kind = board.KIND[action]
+    if kind == board.END:
         return "TT-4.11"
-    if not board.PLACE <= action < board.STEP:
+    if kind != board.PLACE:
         return OUT_OF_PHASE
     square = action - board.PLACE
     if outside(p, square):
@@ -63,10 +65,11 @@ def against_place(p: Position, action: int) -> str:
 
 
 def against_move(p: Position, action: int) -> str:
-    if action < board.STEP:
-        return OUT_OF_PHASE
-    if action >= board.FLAG:
+    kind = board.KIND[action]
+    if kind == board.FLAG:
         return against_entry(p, action - board.FLAG)
+    if kind != board.STEP:
+        return OUT_OF_PHASE
     square, goal = (action - board.STEP) // 4, p.settings.around[action - board.STEP]
     if p.flag[square] != p.mine:
         return "TT-4.20"

@@ -62,23 +62,24 @@ class Turrium(Position):
     # Playing one.
 
     def apply(self, action: i64) -> None:
-        if action < board.PLACE:
+        kind = board.KIND[action]
+        if kind == board.TAKE:
             cubes.take(self, action - board.TAKE)
-        elif action < board.STEP:
+        elif kind == board.PLACE:
             cubes.place(self, action - board.PLACE)
             if self.hand == 0:  # TT-3.1: PLACE ends by itself
                 self.begin_phase(board.MOVING)
-        elif action < board.FLAG:
+        elif kind == board.STEP:
             square = (action - board.STEP) // 4
             moves.step(self, square, action - board.STEP - square * 4)
-        elif action < board.END:
+        elif kind == board.FLAG:
             if self.phase == board.SETTING:
                 if setup.set_flag(self, action - board.FLAG):
                     self.mine = self.first
                     self.begin_turn()
             else:
                 moves.enter(self, action - board.FLAG)
-        elif action < board.FIRST:
+        elif kind == board.END:
             if self.phase == board.TAKING:
                 self.begin_phase(board.PLACING if self.hand > 0 else board.MOVING)
             else:

@@ -49,7 +49,7 @@ def refuse(p: Position, action: int) -> Message:
         return worded(SLUG, rule, {"count": int(p.settings.max_take)})
     if rule == "TT-4.1":
         return worded(SLUG, rule, None, "flag" if p.height[action - board.TAKE] > 0 else "empty")
-    if rule in ("TT-4.21", "TT-5.1") and board.STEP <= action < board.FLAG:
+    if rule in ("TT-4.21", "TT-5.1") and board.KIND[action] == board.STEP:
         return against_step(p, action)
     if rule == "TT-4.24":
         return worded(SLUG, rule, {"left": int(p.mp), "cost": price(p, action)})
@@ -75,7 +75,7 @@ def against_step(p: Position, action: int) -> Message:
 
 def price(p: Position, action: int) -> int:
     """What the step, the capture or the return would cost."""
-    if action >= board.FLAG:
+    if board.KIND[action] == board.FLAG:
         return int(p.settings.reentry_cost)
     square, goal = (action - board.STEP) // 4, p.settings.around[action - board.STEP]
     if p.flag[goal] == board.NOBODY:

@@ -18,6 +18,7 @@ from donjon.games.terre_de_barons import (
     view,
     why,
 )
+from donjon.games.terre_de_barons.observation import BaronsSight, features
 from donjon.games.terre_de_barons.rules import Barons
 from donjon.games.terre_de_barons.settings import END_CHECKS, GOALS, ISOLATION, Settings
 
@@ -96,6 +97,8 @@ class TerreDeBarons(RoomedGame[Barons]):
         mask=view.mask,
         account=account.account,
         why=why,
+        sight=BaronsSight,
+        features=features,
     )
     notable = 0.5
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core import hexes
+from donjon.core.kinds import kinds_of
 from donjon.core.shapes import Arms
 from donjon.core.tables import named
 from donjon.games.terre_de_barons.shapes import CardState, Colour
@@ -96,3 +97,11 @@ DRAW: Final = 430  # + tile
 SEAT: Final = 467  # + seat
 ROLL: Final = 471  # + die - 1
 SPACE: Final = 477
+# Which of them an id is.
+KIND: Final[vec[i64]] = kinds_of(
+    [
+        COLOUR, TREASURY, MOVE, RIDE, RECRUIT, RECRUIT_DIE, BUILD, DISMANTLE, DISPERSE, CONCENTRATE, SEND, PULL,
+        END_ORDER, CAPTURE, DECLINE, END_TURN, LAY, DRAW, SEAT, ROLL,
+    ],
+    SPACE,
+)  # fmt: skip

@@ -13,28 +13,28 @@ WORDING: Final = Wording("terre-de-barons", TEXTS)
 
 
 def choice(p: Barons, action: int) -> Choice:
-    if action < board.TREASURY:
+    kind = board.KIND[action]
+    if kind == board.COLOUR:
         colour = board.COLOURS[action]
         return WORDING.choice(action, "colour", {"colour": colour}, target=f"colour-{colour}")
-    if action < board.MOVE:
+    if kind == board.TREASURY:
         die = action - board.TREASURY + 1
         return WORDING.choice(action, "treasury", {"die": die}, source="card", target=f"die-{die}")
-    if action < board.RIDE:
+    if kind == board.MOVE:
         return _move(p, action)
-    if action < board.RECRUIT:
+    if kind == board.RIDE:
         return _ride(p, action)
-    if action < board.SEND:
-        return _order(p, action)
-    if action < board.END_ORDER:
+    if kind == board.SEND or kind == board.PULL:
         return _march(p, action)
-    if action == board.END_ORDER:
+    if kind == board.END_ORDER:
         return WORDING.choice(action, "end-order", {})
-    if action == board.END_TURN:
+    if kind == board.CAPTURE or kind == board.DECLINE:
+        return WORDING.choice(action, TEXTS[action], {"tile": p.asked + 1})
+    if kind == board.END_TURN:
         ending = WORDING.choice(action, "end-turn", {}, ends_turn=True)
         ending.left = _left(p)
         return ending
-    kind = "capture" if action == board.CAPTURE else "decline"
-    return WORDING.choice(action, kind, {"tile": p.asked + 1})
+    return _order(p, action)
 
 
 def _left(p: Barons) -> Message | None:
@@ -81,17 +81,18 @@ def _ride(p: Barons, action: int) -> Choice:
 
 def _order(p: Barons, action: int) -> Choice:
     """Orders are given from a command tile, TB-4.5."""
-    if action < board.BUILD:
-        use_die = action >= board.RECRUIT_DIE
-        tile = action - (board.RECRUIT_DIE if use_die else board.RECRUIT)
+    kind = board.KIND[action]
+    if kind == board.RECRUIT or kind == board.RECRUIT_DIE:
+        use_die = kind == board.RECRUIT_DIE
+        tile = action - kind
         args: Facts = {"tile": tile + 1, "count": orders.recruits(p, tile, use_die), "bonus": int(use_die)}
         return WORDING.choice(action, "recruit", args, f"tile-{tile + 1}", marks=("bonus",) if use_die else ())
-    if action == board.BUILD:
+    if kind == board.BUILD:
         tile = p.post[p.mine * board.OFFICERS + board.BARON]
         return _scored(p, action, "build", tile)
-    if action < board.DISPERSE:
+    if kind == board.DISMANTLE:
         return _scored(p, action, "dismantle", action - board.DISMANTLE)
-    if action < board.CONCENTRATE:
+    if kind == board.DISPERSE:
         tile = action - board.DISPERSE
         return WORDING.choice(action, "disperse", {"tile": tile + 1, "count": p.fresh[tile]}, f"tile-{tile + 1}")
     tile = action - board.CONCENTRATE
@@ -107,7 +108,7 @@ def _scored(p: Barons, action: int, kind: str, tile: int) -> Choice:
 
 def _march(p: Barons, action: int) -> Choice:
     """One troop sent or called, and what it meets (section 6)."""
-    sending = action < board.PULL
+    sending = board.KIND[action] == board.SEND
     if sending:
         source, goal = p.command, action - board.SEND
         target = goal

@@ -136,33 +136,32 @@ def prefer(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> None:
 
 
 def liking(p: Position, action: i64) -> i64:
-    if action < board.MOVE:
-        return 1 if action >= board.TREASURY else 10
-    if action < board.RIDE:
+    kind = board.KIND[action]
+    if kind == board.MOVE:
         return walk_liking(p, action)
-    if action < board.RECRUIT:
-        return 2
-    if action < board.RECRUIT_DIE:
-        return recruit_liking(p, action - board.RECRUIT)
-    if action < board.BUILD:
-        return 2 * recruit_liking(p, action - board.RECRUIT_DIE)
-    if action == board.BUILD:
-        return 400
-    if action < board.DISPERSE:
-        return 1
-    if action < board.CONCENTRATE:
-        return 6
-    if action < board.SEND:
-        return 16
-    if action < board.PULL:
+    if kind == board.SEND:
         return 4 + meeting(p, action - board.SEND)
-    if action < board.END_ORDER:
+    if kind == board.PULL:
         return 12 + meeting(p, pull_end(p, action - board.PULL))
-    if action == board.END_ORDER:
+    if kind == board.RECRUIT:
+        return recruit_liking(p, action - board.RECRUIT)
+    if kind == board.RECRUIT_DIE:
+        return 2 * recruit_liking(p, action - board.RECRUIT_DIE)
+    if kind == board.DISPERSE:
+        return 6
+    if kind == board.CONCENTRATE:
+        return 16
+    if kind == board.BUILD:
+        return 400
+    if kind == board.TREASURY or kind == board.DISMANTLE:
+        return 1
+    if kind == board.RIDE:
+        return 2
+    if kind == board.COLOUR or kind == board.END_ORDER:
         return 10
-    if action == board.CAPTURE:
+    if kind == board.CAPTURE:
         return 20
-    return 1 if action == board.END_TURN and p.done == 0 else 4
+    return 1 if kind == board.END_TURN and p.done == 0 else 4
 
 
 def walk_liking(p: Position, action: i64) -> i64:

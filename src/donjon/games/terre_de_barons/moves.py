@@ -19,7 +19,7 @@ def stride(p: Position, tile: i64) -> i64:
 
 def list_moves(p: Position, out: vec[i64], count: i64) -> i64:
     """Every walk and ride; of a paused baron only those that take him off the other's tile."""
-    last: i64 = board.BARON if p.paused else p.settings.knights
+    last = i64(board.BARON) if p.paused else p.settings.knights
     base = p.mine * board.OFFICERS
     for officer in range(last + 1):
         here = p.post[base + officer]
@@ -65,7 +65,7 @@ def may_pause(p: Position, tile: i64) -> bool:
     if p.done > 0:
         return False
     here = p.post[p.mine * board.OFFICERS + board.BARON]
-    if may_walk_off(p, tile, 1 if spends_bonus(p, here, tile) else stride(p, tile)):
+    if may_walk_off(p, tile, i64(1) if spends_bonus(p, here, tile) else stride(p, tile)):
         return True
     return p.card_state[p.mine] == board.HELD and may_ride_off(p, p.card[p.mine])
 

@@ -24,7 +24,8 @@ def _families() -> list[Family]:
         (board.SEND, [f"send {tile}" for tile in tiles]),
         (board.PULL, [f"pull {tile}" for tile in tiles]),
         (board.END_ORDER, ["end order"]),
-        (board.CAPTURE, ["capture", "decline"]),
+        (board.CAPTURE, ["capture"]),
+        (board.DECLINE, ["decline"]),
         (board.END_TURN, ["end turn"]),
         (board.LAY, [f"lay {value}" for value in range(1, board.VALUES + 1)]),
         (board.DRAW, [f"draw {tile}" for tile in tiles]),
@@ -33,5 +34,5 @@ def _families() -> list[Family]:
     ]
 
 
-NOTATION: Final = Notation("Terre de Barons", board.SPACE, _families())
+NOTATION: Final = Notation("Terre de Barons", board.KIND, _families())
 TEXTS: Final = NOTATION.texts

@@ -7,15 +7,18 @@ from donjon.games.terre_de_barons.position import FARTHEST, Position
 
 OUT_OF_PHASE: Final = "TB-3.5"
 
-# Before play: the ids each phase takes, and the rule against those it does not allow.
+# Before play: the kind each phase takes, and the rule against what it does not allow of it.
 SETUP: Final = {
-    board.LAYING: (board.LAY, board.DRAW, "TB-1.4"),
-    board.RAISING: (board.DRAW, board.SEAT, "TB-2.1"),
-    board.POSTING: (board.DRAW, board.SEAT, "TB-2.1"),
-    board.SEATING: (board.SEAT, board.ROLL, "TB-2.3"),
-    board.COLOURING: (board.COLOUR, board.TREASURY, "TB-2.4"),
-    board.DEALING: (board.DRAW, board.SEAT, "TB-2.5"),
+    board.LAYING: (board.LAY, "TB-1.4"),
+    board.RAISING: (board.DRAW, "TB-2.1"),
+    board.POSTING: (board.DRAW, "TB-2.1"),
+    board.SEATING: (board.SEAT, "TB-2.3"),
+    board.COLOURING: (board.COLOUR, "TB-2.4"),
+    board.DEALING: (board.DRAW, "TB-2.5"),
 }
+ORDERS: Final = (
+    board.RECRUIT, board.RECRUIT_DIE, board.BUILD, board.DISMANTLE, board.DISPERSE, board.CONCENTRATE,
+)  # fmt: skip
 
 
 def forbids(p: Position, action: int) -> str:
@@ -32,8 +35,8 @@ def forbids(p: Position, action: int) -> str:
 
 
 def before_play(p: Position, action: int) -> str:
-    first, end, rule = SETUP[p.phase]
-    if not first <= action < end:
+    kind, rule = SETUP[p.phase]
+    if board.KIND[action] != kind:
         return OUT_OF_PHASE
     if p.phase == board.COLOURING and action - board.COLOUR >= p.seats:
         return "TB-2.2"
@@ -45,16 +48,17 @@ def before_play(p: Position, action: int) -> str:
 
 def between_actions(p: Position, action: int) -> str:
     """Against a treasury, an action or the end of the turn."""
-    if board.TREASURY <= action < board.MOVE:
+    kind = board.KIND[action]
+    if kind == board.TREASURY:
         return "TB-4.9"
-    if board.MOVE <= action < board.RIDE:
+    if kind == board.MOVE:
         officer, tile = divmod(action - board.MOVE, board.TILES)
         return against_officer(p, officer) or against_walk(p, officer, tile)
-    if board.RIDE <= action < board.RECRUIT:
+    if kind == board.RIDE:
         return against_officer(p, action - board.RIDE) or "TB-4.4"
-    if board.RECRUIT <= action < board.SEND:
+    if kind in ORDERS:
         return against_order(p, action)
-    if action == board.END_TURN:
+    if kind == board.END_TURN:
         return "TB-4.3"
     return OUT_OF_PHASE
 
@@ -83,41 +87,39 @@ def against_order(p: Position, action: int) -> str:
     second_order = p.first == board.AN_ORDER
     if second_order and not p.may_order_again():
         return "TB-3.3"
-    if board.RECRUIT_DIE <= action < board.BUILD and (second_order or p.bonus_spent):
+    kind = board.KIND[action]
+    if kind == board.RECRUIT_DIE and (second_order or p.bonus_spent):
         return "TB-3.3"
     tile = command_tile(p, action)
     baron = p.post[p.mine * board.OFFICERS + board.BARON] == tile
     if not (baron or p.keep_of[tile] == p.mine) or p.blocked(tile):
         return "TB-4.5"
-    if board.DISPERSE <= action < board.CONCENTRATE:
+    if kind == board.DISPERSE:
         return "TB-4.15" if p.troop_of[tile] == p.mine and p.fresh[tile] == 0 else "TB-4.13"
-    if action >= board.CONCENTRATE:
+    if kind == board.CONCENTRATE:
         return "TB-4.14"
     if not baron and p.active[tile] != p.mine:
         own_knights = [p.post[p.mine * board.OFFICERS + k] for k in range(1, p.settings.knights + 1)]
         return "TB-4.6" if tile in own_knights else "TB-4.5"
     if not orders.clear(p, tile):
         return "TB-4.7"
-    if action < board.BUILD:
-        return "TB-4.10"
-    return "TB-4.11" if action == board.BUILD else "TB-4.12"
+    return {board.BUILD: "TB-4.11", board.DISMANTLE: "TB-4.12"}.get(kind, "TB-4.10")
 
 
 def command_tile(p: Position, action: int) -> int:
     """The tile an order would be given from."""
-    if action == board.BUILD:
-        return p.post[p.mine * board.OFFICERS + board.BARON]
-    families = (board.CONCENTRATE, board.DISPERSE, board.DISMANTLE, board.RECRUIT_DIE, board.RECRUIT)
-    return action - next(first for first in families if action >= first)
+    kind = board.KIND[action]
+    return p.post[p.mine * board.OFFICERS + board.BARON] if kind == board.BUILD else action - kind
 
 
 def within_order(p: Position, action: int) -> str:
     """Against one more troop, or against stopping before the first."""
-    if action == board.END_ORDER:
+    kind = board.KIND[action]
+    if kind == board.END_ORDER:
         return "TB-3.4"
     if p.phase == board.SENDING:
-        return "TB-4.13" if board.SEND <= action < board.PULL else OUT_OF_PHASE
-    if not board.PULL <= action < board.END_ORDER:
+        return "TB-4.13" if kind == board.SEND else OUT_OF_PHASE
+    if kind != board.PULL:
         return OUT_OF_PHASE
     source = action - board.PULL
     return "TB-4.15" if p.troop_of[source] == p.mine and p.fresh[source] == 0 else "TB-4.14"

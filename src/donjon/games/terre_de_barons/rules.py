@@ -73,49 +73,47 @@ class Barons(Position):
         return count
 
     def weight(self, action: i64) -> i64:
-        return 1 if self.phase == board.ROLLING else setup.weigh_setup(self, action)
+        return i64(1) if self.phase == board.ROLLING else setup.weigh_setup(self, action)
 
     # Playing one.
 
     def apply(self, action: i64) -> None:
-        if action < board.MOVE:
-            if self.phase == board.STARTING:
-                self.spend_on_treasury(action - board.TREASURY + 1)
-            else:
-                setup.play_setup(self, action)
-        elif action < board.RIDE:
+        kind = board.KIND[action]
+        if kind == board.MOVE:
             officer = (action - board.MOVE) // board.TILES
             moves.walk(self, officer, action - board.MOVE - officer * board.TILES)
             self.finish_action(board.A_MOVE)
-        elif action < board.RECRUIT:
+        elif kind == board.RIDE:
             moves.ride(self, action - board.RIDE)
             self.finish_action(board.A_MOVE)
-        elif action < board.SEND:
-            self.give_order(action)
-        elif action < board.PULL:
+        elif kind == board.SEND:
             orders.send(self, action - board.SEND)
             self.after_arrival()
-        elif action < board.END_ORDER:
+        elif kind == board.PULL:
             orders.pull(self, action - board.PULL)
             self.after_arrival()
-        elif action == board.END_ORDER:
+        elif kind == board.END_ORDER:
             self.note("end-order")
             self.close_order()
-        elif action == board.CAPTURE:
+        elif kind == board.CAPTURE:
             self.capture()
             if self.actor != OVER:
                 self.go_on()
-        elif action == board.DECLINE:
+        elif kind == board.DECLINE:
             self.note_tile("decline", self.asked)
             self.asked = board.NOWHERE
             self.go_on()
-        elif action == board.END_TURN:
+        elif kind == board.END_TURN:
             self.note("end-turn")
             self.end_turn()
-        elif action < board.ROLL:
+        elif kind == board.ROLL:
+            self.roll(action - board.ROLL + 1)
+        elif kind == board.TREASURY:
+            self.spend_on_treasury(action - board.TREASURY + 1)
+        elif self.phase < board.ROLLING:
             setup.play_setup(self, action)
         else:
-            self.roll(action - board.ROLL + 1)
+            self.give_order(action)
 
     def roll(self, face: i64) -> None:
         """TB-3.1: the turn begins."""
@@ -136,15 +134,16 @@ class Barons(Position):
         """TB-4.8: exactly one of the five kinds of order."""
         if self.done == 1 and self.first == board.AN_ORDER:  # TB-3.3: the right to it is what the bonus buys
             self.bonus_spent = True
-        if action < board.RECRUIT_DIE:
+        kind = board.KIND[action]
+        if kind == board.RECRUIT:
             orders.recruit(self, action - board.RECRUIT, False)
-        elif action < board.BUILD:
+        elif kind == board.RECRUIT_DIE:
             orders.recruit(self, action - board.RECRUIT_DIE, True)
-        elif action == board.BUILD:
+        elif kind == board.BUILD:
             orders.build(self)
-        elif action < board.DISPERSE:
+        elif kind == board.DISMANTLE:
             orders.dismantle(self, action - board.DISMANTLE)
-        elif action < board.CONCENTRATE:
+        elif kind == board.DISPERSE:
             self.open_order(board.SENDING, action - board.DISPERSE, "disperse")
             return
         else:

@@ -8,6 +8,7 @@ from donjon.core.options import Number, OneOf, Preset, Switch, Text, Value, abou
 from donjon.core.rooms import RoomedGame, Rooms
 from donjon.core.settings import text
 from donjon.games.terres_du_centre import account, board, choices, document, notation, observation, shapes, view, why
+from donjon.games.terres_du_centre.observation import LandsSight, features
 from donjon.games.terres_du_centre.rules import Lands
 from donjon.games.terres_du_centre.settings import DECKS, FIRST_SEATS, HOUSES_BY, SEAL_SEATS, Settings
 
@@ -88,6 +89,8 @@ class TerresDuCentre(RoomedGame[Lands]):
         mask=view.mask,
         account=account.account,
         why=why,
+        sight=LandsSight,
+        features=features,
     )
 
     def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.kinds import kinds_of
 from donjon.core.shapes import Arms
 from donjon.core.tables import named
 from donjon.games.terres_du_centre.shapes import House, TokenName, TokenState
@@ -171,3 +172,11 @@ DRAW: Final = 16545  # + kind
 HOUSE: Final = 16615  # + house
 HOLDER: Final = 16618  # + seat
 SPACE: Final = 16622
+# Which of them an id is.
+KIND: Final[vec[i64]] = kinds_of(
+    [
+        TAKE_CARD, TAKE_KEEP, TAKE_KNIGHT, TAKE_DRAGON, TAKE_BRIDGE, SEAL, END, DISCARD, PUT, SEAT, SEAL_PILE, DRAW,
+        HOUSE, HOLDER,
+    ],
+    SPACE,
+)  # fmt: skip

@@ -15,31 +15,32 @@ WORDING: Final = Wording("terres-du-centre", TEXTS)
 
 
 def choice(p: Lands, action: int) -> Choice:
-    if action >= board.HOLDER:
+    kind = board.KIND[action]
+    if kind == board.HOLDER:
         return WORDING.choice(action, "holder", {"own": int(action - board.HOLDER == p.actor)})
-    if action >= board.HOUSE:
+    if kind == board.HOUSE:
         return WORDING.choice(action, "house", {"house": board.HOUSES[action - board.HOUSE]})
-    if action >= board.PUT:
+    if kind == board.PUT:
         return _put(p, action)
-    if action >= board.DISCARD:
+    if kind == board.DISCARD:
         card = board.CARDS[action - board.DISCARD]
         return WORDING.choice(action, "discard", _types(card), target=f"card-{card}")
-    if action == board.END:
-        kind = "end" if p.card_played else "end-discard" if p.held[p.mover] and p.settings.discards else "end-lost"
-        ending = WORDING.choice(action, kind, {}, ends_turn=True)
+    if kind == board.END:
+        word = "end" if p.card_played else "end-discard" if p.held[p.mover] and p.settings.discards else "end-lost"
+        ending = WORDING.choice(action, word, {}, ends_turn=True)
         ending.left = _left(p)
         return ending
-    if action >= board.SEAL:
+    if kind == board.SEAL:
         keep = action - board.SEAL + 1
         return WORDING.choice(action, "seal", {"keep": keep}, target=f"royal-{keep}", effect=_effect_seal(p, keep))
-    if action == board.TAKE_BRIDGE:
+    if kind == board.TAKE_BRIDGE:
         return WORDING.choice(action, "bridge", {}, target="bridge")
-    if action >= board.TAKE_DRAGON:
+    if kind == board.TAKE_DRAGON:
         token = board.TOKENS[action - board.TAKE_DRAGON]
         return WORDING.choice(action, "dragon", {"token": token}, target=f"dragon-{token}")
-    if action == board.TAKE_KNIGHT:
+    if kind == board.TAKE_KNIGHT:
         return WORDING.choice(action, "knight", {}, target="knight")
-    if action >= board.TAKE_KEEP:
+    if kind == board.TAKE_KEEP:
         keep = action - board.TAKE_KEEP + 1
         return WORDING.choice(action, "keep", {"keep": keep}, target=f"keep-{keep}")
     card = board.CARDS[action]
@@ -49,23 +50,26 @@ def choice(p: Lands, action: int) -> Choice:
 def _left(p: Lands) -> Message | None:
     """TC-3.1: the pieces that could still be played this turn."""
     legal = p.actions()
-    keeps = sum([board.TAKE_KEEP <= action < board.TAKE_KNIGHT for action in legal])
-    seals = sum([board.SEAL <= action < board.END for action in legal])
+    keeps = sum([board.KIND[action] == board.TAKE_KEEP for action in legal])
+    seals = sum([board.KIND[action] == board.SEAL for action in legal])
     facts: Facts = {
         "keeps": keeps,
         "knight": int(board.TAKE_KNIGHT in legal or board.TAKE_DRAGON + board.KNIGHT_TOKEN in legal),
         "seal": int(seals > 0 or board.TAKE_DRAGON + board.SEAL_TOKEN in legal),
         "bridge": int(board.TAKE_BRIDGE in legal),
     }
-    return Message("left-terres-du-centre", facts) if len(legal) > 1 else None
+    return Message("left-terres-du-centre", _listed(facts)) if len(legal) > 1 else None
 
 
 def _types(card: str) -> Facts:
     """A card as one says it: how many squares of each type."""
-    return {
-        "card": card,
-        **{name: card.count(letter) for name, letter in zip(board.TERRAINS, board.TYPES, strict=True)},
-    }
+    counts: Facts = {name: card.count(letter) for name, letter in zip(board.TERRAINS, board.TYPES, strict=True)}
+    return {"card": card, **_listed(counts)}
+
+
+def _listed(counts: Facts) -> Facts:
+    """Things counted, and which of them is said first: all that follow stand after a comma."""
+    return {**counts, "first": next((name for name, count in counts.items() if count), "")}
 
 
 def _put(p: Lands, action: int) -> Choice:

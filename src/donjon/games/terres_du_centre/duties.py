@@ -52,13 +52,17 @@ def witnesses(p: Position) -> i64:
     for y in range(highest, lowest + 1):
         for x in range(first, last + 1):
             square = (board.WIDTH * y + x) & board.WRAP
-            if not on_new_ground(p, square):
+            touched = touched_from_new_ground(p, square)
+            if touched == 0:
                 continue
             for kind in range(i64(board.KINDS)):
                 if p.hand[base + kind] == 0:
                     continue
                 for turns in range(i64(4)):
-                    support = leans_on(p, square, board.CORNERS[kind * 4 + turns])
+                    card = board.CORNERS[kind * 4 + turns]
+                    if card & touched == 0:
+                        continue
+                    support = leans_on(p, square, card)
                     if support == SAFE or (support >= 0 and only >= 0 and support != only):
                         return SAFE
                     if support >= 0:
@@ -66,25 +70,32 @@ def witnesses(p: Position) -> i64:
     return only
 
 
-def on_new_ground(p: Position, square: i64) -> bool:
-    """Nothing lies under the card, and something beside it."""
+def touched_from_new_ground(p: Position, square: i64) -> i64:
+    """What types each square of a card there touches, as in CORNERS; 0 where anything lies under the card."""
+    cell = p.cell
+    footprint = board.FOOTPRINT
     for corner in range(i64(4)):
-        if p.cell[(square + board.FOOTPRINT[corner]) & board.WRAP] != 0:
-            return False
-    for k in range(i64(8)):
-        if p.cell[(square + board.OUTSIDE[k]) & board.WRAP] & board.TYPE_BITS != 0:
-            return True
-    return False
+        if cell[(square + footprint[corner]) & board.WRAP] != 0:
+            return 0
+    outside = board.OUTSIDE
+    touched: i64 = 0
+    for back in range(i64(4)):  # from the last corner to the first, whose bits are the lowest
+        k = 6 - 2 * back
+        content = cell[(square + outside[k]) & board.WRAP] | cell[(square + outside[k + 1]) & board.WRAP]
+        touched = touched << 4 | content & board.TYPE_BITS
+    return touched
 
 
 def leans_on(p: Position, square: i64, card: i64) -> i64:
     """The only square of its type a card there touches, SAFE if several of one group for each type, else DELICATE."""
     support: i64 = DELICATE
+    cell = p.cell
+    outside = board.OUTSIDE
     for corner in range(i64(4)):
         bit = corner_bit(card, corner)
         for k in range(i64(2)):
-            beside = (square + board.OUTSIDE[2 * corner + k]) & board.WRAP
-            content = p.cell[beside]
+            beside = (square + outside[2 * corner + k]) & board.WRAP
+            content = cell[beside]
             if content & bit == 0:
                 continue
             if support == DELICATE:

@@ -146,7 +146,7 @@ def strength(p: Position, house: i64, free: i64) -> float:
 
 def cards_left(p: Position, seat: i64) -> i64:
     """Cards that seat has still to play."""
-    return p.held[seat] + p.under_piles(seat) + (p.due if seat == p.mover else 0)
+    return p.held[seat] + p.under_piles(seat) + (p.due if seat == p.mover else i64(0))
 
 
 def outlook(p: Position, seat: i64, largest: float) -> float:
@@ -239,19 +239,18 @@ def try_lays(p: Position, actions: vec[i64], count: i64, worth: vec[float]) -> N
 
 
 def take_liking(p: Position, action: i64) -> i64:
-    if action < board.TAKE_KEEP:
+    kind = board.KIND[action]
+    if kind == board.TAKE_CARD:
         return 12
-    if action < board.TAKE_KNIGHT:
+    if kind == board.TAKE_KEEP:
         return 20 if p.held[p.mover] <= 1 else 6
-    if action == board.TAKE_KNIGHT:
+    if kind == board.TAKE_KNIGHT:
         return 2
-    if action < board.TAKE_BRIDGE:
+    if kind == board.TAKE_DRAGON:
         return 1 if action == board.TAKE_DRAGON + board.SEAL_TOKEN else 2
-    if action == board.TAKE_BRIDGE:
+    if kind == board.TAKE_BRIDGE:
         return 5
-    if action < board.END:
-        return seal_liking(p, action - board.SEAL)
-    return 24
+    return seal_liking(p, action - board.SEAL) if kind == board.SEAL else i64(24)
 
 
 def seal_liking(p: Position, windows: i64) -> i64:

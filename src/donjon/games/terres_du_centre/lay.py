@@ -104,7 +104,7 @@ def may_play(p: Position, out: vec[i64], count: i64) -> bool:
 
 def can_play(p: Position) -> bool:
     """TC-3.4: whether any card of the player's hand has a legal place."""
-    return may_play(p, p.buffer(), 0)
+    return may_play(p, vec[i64]([0]), 0)
 
 
 def covers_own_type(p: Position, square: i64, card: i64) -> bool:
@@ -122,6 +122,20 @@ def corner_bit(card: i64, corner: i64) -> i64:
 
 def touches_fiefs(p: Position, square: i64) -> bool:
     """Whether two different fiefs of one type lie about a card there: most places need no closer look."""
+    cell = p.cell
+    outside = board.OUTSIDE
+    fief: i64 = 0  # what the last square of a fief is, where all so far are of one
+    several = False
+    for k in range(i64(8)):
+        content = cell[(square + outside[k]) & board.WRAP]
+        if content & board.FIEF == 0:
+            continue
+        several = several or (fief != 0 and fief ^ content >= board.LABEL)
+        fief = content
+    return several and has_fiefs_of_one_type(p, square)
+
+
+def has_fiefs_of_one_type(p: Position, square: i64) -> bool:
     for k in range(i64(7)):
         content = p.cell[(square + board.OUTSIDE[k]) & board.WRAP]
         if content & board.FIEF == 0:

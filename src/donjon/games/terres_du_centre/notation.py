@@ -37,5 +37,5 @@ def _families() -> list[Family]:
     ]
 
 
-NOTATION: Final = Notation("Un Dernier Donjon pour la Route", board.SPACE, _families())
+NOTATION: Final = Notation("Un Dernier Donjon pour la Route", board.KIND, _families())
 TEXTS: Final = NOTATION.texts

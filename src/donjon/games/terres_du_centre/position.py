@@ -253,7 +253,7 @@ class Position(Native):
         return seat if self.seats < board.SEATS else seat % 2
 
     def teams(self) -> i64:
-        return self.seats if self.seats < board.SEATS else 2
+        return self.seats if self.seats < board.SEATS else i64(2)
 
     def house_of(self, seat: i64) -> i64:
         """TC-2.2, TC-2.4: one for each team; seat 0 is of the first, 1 of the second."""
@@ -301,7 +301,7 @@ class Position(Native):
     def fief_size(self, keep: i64) -> i64:
         """Squares of the keep's fief; 0 if it was never raised."""
         square = self.keep_at[keep]
-        return 0 if square < 0 else self.size_of[self.cell[square] // board.LABEL]
+        return i64(0) if square < 0 else self.size_of[self.cell[square] // board.LABEL]
 
     def points(self, house: i64, with_seal: bool) -> i64:
         """TC-11.2: the squares of all fiefs, the sealed one twice."""

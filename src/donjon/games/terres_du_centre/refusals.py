@@ -10,6 +10,8 @@ Fits = Callable[[Position, int], bool]
 
 OUT_OF_TURN = "TC-3.1"
 TOO_LARGE = "TC-14"  # `max_extent` is no numbered rule: section 14 defines it
+# What only chance brings, or is chosen before play.
+SET_UP = (board.SEAT, board.SEAL_PILE, board.DRAW, board.HOUSE, board.HOLDER)
 # The rule a piece goes by, and the squares that may take it.
 PLACES: dict[int, tuple[str, Fits]] = {
     board.RAISING: ("TC-5.1", targets.may_raise),
@@ -24,7 +26,7 @@ def forbids(p: Position, action: int) -> str:
         return "TC-11.1"
     if p.setting_up():
         return {board.SEATING: "TC-2.5", board.HOUSING: choosing(p), board.SHARING: "TC-2.4"}.get(p.phase, "TC-2.3")
-    if action >= board.SEAT:
+    if board.KIND[action] in SET_UP:
         return against_set_up(p, action)
     if p.phase == board.DRAWING:
         return "TC-3.2"
@@ -32,7 +34,7 @@ def forbids(p: Position, action: int) -> str:
         return "TC-3.4"
     if p.phase == board.ACTING:
         return against_taking(p, action)
-    if action < board.PUT:
+    if board.KIND[action] != board.PUT:
         return OUT_OF_TURN  # what was taken is put down before anything else is done
     turns, square = divmod(action - board.PUT, board.SQUARES)
     if p.phase == board.LAYING:
@@ -49,33 +51,33 @@ def choosing(p: Position) -> str:
 
 def against_set_up(p: Position, action: int) -> str:
     """Against what only chance brings, or what was chosen before play."""
-    if action >= board.HOUSE:
-        return choosing(p) if action < board.HOLDER else "TC-2.4"
-    if action >= board.DRAW:
-        return "TC-3.2"
-    return "TC-2.3" if action >= board.SEAL_PILE else "TC-2.5"
+    kind = board.KIND[action]
+    if kind == board.HOUSE:
+        return choosing(p)
+    return {board.HOLDER: "TC-2.4", board.DRAW: "TC-3.2", board.SEAL_PILE: "TC-2.3", board.SEAT: "TC-2.5"}[kind]
 
 
 def against_taking(p: Position, action: int) -> str:
     """Against a card, a piece or the end of the turn."""
-    if action < board.TAKE_KEEP:
+    kind = board.KIND[action]
+    if kind == board.TAKE_CARD:
         return against_card(p, action - board.TAKE_CARD)
-    if action < board.TAKE_KNIGHT:
+    if kind == board.TAKE_KEEP:
         if not pieces.may_lift(p, action - board.TAKE_KEEP):
             return "TC-5.1"
         return no_place(p, board.RAISING) if pieces.may_raise_more(p) else "R3"
-    if action == board.TAKE_KNIGHT:
+    if kind == board.TAKE_KNIGHT:
         return against_token(p, board.KNIGHT_TOKEN) or no_place(p, board.GUARDING)
-    if action < board.TAKE_BRIDGE:
+    if kind == board.TAKE_DRAGON:
         used = against_token(p, action - board.TAKE_DRAGON)
         return used or (no_place(p, board.BURNING) if pieces.may_burn_more(p) else "R3")
-    if action == board.TAKE_BRIDGE:
+    if kind == board.TAKE_BRIDGE:
         return no_bridge(p) if p.bridge[p.mover] == board.NOWHERE else "TC-3.7"
-    if action < board.END:
+    if kind == board.SEAL:
         return against_token(p, board.SEAL_TOKEN) or "TC-8.1"
-    if action == board.END:
+    if kind == board.END:
         return "TC-3.3" if p.must_raise else "TC-3.4"
-    return "TC-3.4" if action < board.PUT else OUT_OF_TURN
+    return "TC-3.4" if kind == board.DISCARD else OUT_OF_TURN
 
 
 def against_token(p: Position, token: int) -> str:

@@ -119,34 +119,36 @@ class Lands(Position):
     # Playing one.
 
     def apply(self, action: i64) -> None:
-        if action < board.END:
-            self.take(action)
-        elif action == board.END:
-            self.finish_turn()
-        elif action < board.PUT:
-            self.discard(action - board.DISCARD)
-        elif action < board.SEAT:
+        kind = board.KIND[action]
+        if kind == board.PUT:
             self.put(action - board.PUT)
-        elif action < board.HOUSE:
+        elif kind == board.END:
+            self.finish_turn()
+        elif kind == board.DISCARD:
+            self.discard(action - board.DISCARD)
+        elif kind == board.DRAW or kind == board.SEAL_PILE or kind == board.SEAT:
             setup.play_outcome(self, action)
             self.after_chance()
-        else:
+        elif kind == board.HOUSE or kind == board.HOLDER:
             setup.choose(self, action)
+        else:
+            self.take(action)
 
     def take(self, action: i64) -> None:
         """A card or a piece is picked up; where it goes is the next decision. A royal card is sealed at once."""
-        if action < board.TAKE_KEEP:
+        kind = board.KIND[action]
+        if kind == board.TAKE_CARD:
             self.phase = board.LAYING
             self.taken = action - board.TAKE_CARD
-        elif action < board.TAKE_KNIGHT:
+        elif kind == board.TAKE_KEEP:
             self.phase = board.RAISING
             self.taken = action - board.TAKE_KEEP
-        elif action == board.TAKE_KNIGHT:
+        elif kind == board.TAKE_KNIGHT:
             self.phase = board.GUARDING
-        elif action < board.TAKE_BRIDGE:
+        elif kind == board.TAKE_DRAGON:
             self.phase = board.BURNING
             self.taken = action - board.TAKE_DRAGON
-        elif action == board.TAKE_BRIDGE:
+        elif kind == board.TAKE_BRIDGE:
             self.phase = board.BRIDGING
         else:
             self.seal(action - board.SEAL)

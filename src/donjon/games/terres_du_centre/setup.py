@@ -32,7 +32,7 @@ def list_outcomes(p: Position, out: vec[i64]) -> i64:
 
 def weigh_outcome(p: Position, action: i64) -> i64:
     """TC-2.3: seats and piles are equally likely, and so is every card."""
-    return 1 if action < board.DRAW else cards_left(p, action - board.DRAW)
+    return cards_left(p, action - board.DRAW) if board.KIND[action] == board.DRAW else i64(1)
 
 
 def cards_left(p: Position, kind: i64) -> i64:
@@ -182,7 +182,7 @@ def assign(p: Position) -> None:
 
 def dealt_to(p: Position) -> i64:
     """Whose Seal is laid or whose card is dealt: in the order of play."""
-    each: i64 = 1 if p.phase == board.SEALING else cards_dealt(p)
+    each = i64(1) if p.phase == board.SEALING else cards_dealt(p)
     return (p.first + p.steps // each) % p.seats
 
 

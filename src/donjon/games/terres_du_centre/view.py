@@ -21,7 +21,7 @@ def mask(p: Lands, action: int, seat: int | None) -> str | None:
         own_pile = p.steps % cards_dealt(p) >= board.HAND  # TC-2.6: seen by its owner alone
         known = reader == owner if own_pile else p.told(reader, owner)
         return TEXTS[action] if known else None
-    secret = action < board.TAKE_KEEP or board.SEAL <= action < board.END or board.DRAW <= action < board.HOUSE
+    secret = board.KIND[action] in (board.TAKE_CARD, board.SEAL, board.DRAW)
     return None if secret and not p.told(reader, p.mover) else TEXTS[action]
 
 

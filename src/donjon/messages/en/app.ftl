@@ -24,6 +24,8 @@ named-value = { $name }: { $value }
 home-title = What shall we play?
 home-lead = Five games of keeps, with friends or against bots. No account, no waiting.
 home-shelf = The games
+home-kept = Kept here: tables nobody joined for { $waiting } days, unfinished games for { $abandoned } days, finished ones for good.
+home-kept-more = Who sees what
 play = Play
 play-game = Play { $game }
 opponents = Opponents
@@ -41,19 +43,21 @@ level = Level
 level-says = { $level }: { $says }.
 options-count = { $count } settings
 which-game = Game
-preset-line = { $help }, { $minutes } min
+preset-line = { $help }, { $minutes } min
 preset-only = With { $players } players it is always played so.
 pass-and-play = Several on this device
 pass-and-play-help = You pass it on; each hand stays hidden.
 key-enter = Enter
 invite-friends = Invite friends
 watch-demo = Watch a game
+watch-which = Which game would you like to watch?
+watch-which-help = Bots play. Pause, step by step, pace: as you like.
 rules = Rules
 join-label = Join with a code
 join-character = Character { $number } of 6
 join = Join
 resume = Resume
-minutes = { $minutes } min
+minutes = { $minutes } min
 players-range = { $low }–{ $high }
 players-spoken = { $low } to { $high } players
 complexity = complexity { $level } of 4
@@ -64,8 +68,8 @@ table-alone = against bots
 table-friends = among friends
 table-demo = demonstration game
 table-yours = Your turn
-table-theirs = Turn { $turn }
-table-watch = To look at, turn { $turn }
+table-theirs = Under way
+table-watch = To look at
 table-over = Finished
 table-stranded = Stranded: the rules have changed
 opening = Setting the table…
@@ -148,7 +152,7 @@ options-hidden = { $count ->
    *[other] { $count } settings do not matter with { $players } players and are not shown.
  }
 game-with = { $game }, { $players } players
-about-minutes = about { $minutes } min
+about-minutes = about { $minutes } min
 preset-except = { $preset }, except
 preset-own = your settings
 preset-name = Name of these settings
@@ -181,6 +185,19 @@ hints = Hints
 hints-alone = Against bots alone
 hints-all = For everybody
 hints-none = For nobody
+stand-in = Who plays for the absent
+stand-in-help = A bot, until they are back.
+patience = Waiting for the absent
+patience-help = Before undoing or ending anything without them.
+patience-hours = { $count ->
+    [one] One hour
+   *[other] { $count } hours
+ }
+patience-days = { $count ->
+    [one] One day
+   *[other] { $count } days
+ }
+patience-ever = Until they come
 hints-all-here = Hints for everybody: on your turn, ask what a good player would play.
 hints-none-here = No hints at this table.
 table-public = Show in the lobby
@@ -370,7 +387,11 @@ tap-again = Tap again to play.
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Whole board
-sound = Sound when it is your turn
+sound = Sounds
+sound-help = Pieces, die, cards, your turn, the end
+sound-volume = Volume
+phrases = Say something
+variant = What differs from the rulebook
 theme-dark = Dark mode
 theme-light = Light mode
 language-switch = Passer en français
@@ -404,6 +425,7 @@ end-again = Again, with the same people
 end-rematch-join = Join the rematch
 end-rematch-watch = Watch the rematch
 end-review = Look at the board
+end-again-seen = Review the game
 end-result = The result
 end-over = The game is over
 end-stopped = Nobody wins
@@ -539,10 +561,12 @@ keys-restart = start the turn again
 keys-hint = hint
 keys-replay = replay, next move (with Shift: the one before)
 keys-pause = pause while the others play
+keys-step = one move, while paused
 keys-skip = show the rest at once
 keys-pace = pace, when the card “Since your turn” has the focus
 keys-notation = notation
 keys-company = players
+keys-say = say something to the table
 keys-zoom = nearer, farther, the whole board
 keys-list = this list
 
@@ -595,19 +619,29 @@ left-terra-turrium =
        *[other] , { $flags } flags in reserve
     } left.
 left-terres-du-centre =
-    You could still play:{ $keeps ->
+    You could still play: { $keeps ->
         [0] {""}
-       *[other] {" "}a keep.
+       *[other] a keep
     }{ $knight ->
         [0] {""}
-       *[other] {" "}The Knight.
+       *[other] { $first ->
+            [knight] {""}
+           *[other] {", "}
+        }the Knight
     }{ $seal ->
         [0] {""}
-       *[other] {" "}The Seal.
+       *[other] { $first ->
+            [seal] {""}
+           *[other] {", "}
+        }the Seal
     }{ $bridge ->
         [0] {""}
-       *[other] {" "}The bridge.
-    }
+       *[other] { $first ->
+            [bridge] {""}
+           *[other] {", "}
+        }the bridge
+    }.
+place-spoken = { $place }: { $what }
 burgenland-near = { $count } of 6 flags where they open captures (5, 4, 4, 3, 2, 1)
 
 ## What plays itself
@@ -615,6 +649,8 @@ burgenland-near = { $count } of 6 flags where they open captures (5, 4, 4, 3, 2,
 forced = Only one possibility: it plays itself.
 confirms = Confirm forced moves
 confirms-help = Otherwise what has no alternative plays itself after a moment.
+patient-bots = Bots wait a moment
+patient-bots-help = After your turn, a second and a half to take it back if nothing was revealed.
 
 ## On a small screen
 

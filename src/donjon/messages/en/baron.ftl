@@ -145,7 +145,7 @@ log-baron-reveal =
         [marsh] marsh
        *[cursed] cursed place
     }
-    .many = { $count } tiles come to the market
+    .many = { $count } tiles to the market
 log-baron-aside =
     set aside, cannot be the start tile: { $kind ->
         [meadow] meadow
@@ -320,9 +320,9 @@ board-baron-tile =
         [pond] pond
         [marsh] marsh
        *[cursed] cursed place
-    } { $cell }, value { $value }
+    }, value { $value }
 board-baron-empty =
-    Empty cell { $cell }, { $touching } { $touching ->
+    Empty cell, { $touching } { $touching ->
         [one] neighbour
        *[other] neighbours
     }{ $bonus ->

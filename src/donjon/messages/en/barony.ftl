@@ -371,7 +371,7 @@ board-barony-imprint =
         [green] green
        *[purple] purple
     } imprint
-board-barony-magic = { $magic } magic for the next visitor
+board-barony-magic = { $magic } magic to take
 board-barony-pick = To pick up
 board-barony-held = In hand
 standing-barony = Round { $turn } · { $goal }

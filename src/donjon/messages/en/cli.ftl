@@ -54,6 +54,7 @@ cli-match-games = how many games (default { $default })
 cli-match-seed = seed all dice, draws and bots come from (default { $default })
 cli-match-set = set an option of the game; may be repeated
 cli-match-workers = processes to play in (default: one per core, here { $default })
+cli-match-ray = play on the Ray cluster at this address (auto for the one of this machine) instead of here, the same games
 
 cli-bench = measure the speed of rules and search
 cli-bench-about = Measure the speed of rules and search at every number of seats, and of other engines that are installed
@@ -406,3 +407,34 @@ argparse-some = wants at least one value
 argparse-choice = no %(value)r; there are %(choices)s
 argparse-parser = no command %(parser_name)r; there are %(choices)s
 argparse-explicit = takes no value, not %r
+
+cli-analyse = judge a recorded game: what was lost where, luck and skill apart
+cli-analyse-about = Let the bots’ search judge every decision of a finished game by what its seat could know, and everybody’s chances
+    after every decision, die and draw. Says what was better and why, how accurately everybody played, and what was luck.
+cli-analyse-examples = examples:
+    {"  "}donjon analyse game.json
+    {"  "}donjon analyse game.json --pass quick
+    {"  "}donjon analyse - --json < game.json
+cli-analyse-pass = how long is thought about each decision: a glance (quick), as long as a baron thinks (full, the default), or four times that (deep)
+cli-analyse-turned-own = The game turned in turn { $turn }, by a decision of { $winner }, who won.
+cli-analyse-turned-gift = The game turned in turn { $turn }, when { $who } let { $winner } win.
+cli-analyse-turned-luck = The game turned in turn { $turn }, when chance favoured { $winner }.
+cli-error-analyse-over = { $file }: the game is not over; only finished games are judged.
+cli-head-ply = ply
+cli-head-turn-number = turn
+cli-head-who = who
+cli-head-played = played
+cli-head-mark = mark
+cli-head-lost = lost
+cli-head-better = better
+cli-head-accuracy = accuracy
+cli-head-start = start
+cli-head-skill = skill
+cli-head-luck = luck
+cli-head-others = others
+cli-head-result = result
+cli-mark-brilliant = brilliant
+cli-mark-strong = strong
+cli-mark-inaccuracy = inaccuracy
+cli-mark-mistake = mistake
+cli-mark-blunder = blunder

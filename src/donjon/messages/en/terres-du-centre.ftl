@@ -33,10 +33,10 @@ prompt-terres-du-centre-stuck-pass = None of your cards can be laid: this turn i
     .short = No card can be laid
 prompt-terres-du-centre-lay = Choose a place for the card
     .short = Where does it go?
-prompt-terres-du-centre-raise = Choose a square for keep { $keep }
-prompt-terres-du-centre-knight = Choose a square for your knight
+prompt-terres-du-centre-raise = Place keep { $keep }
+prompt-terres-du-centre-knight = Place your knight
     .short = The knight’s square
-prompt-terres-du-centre-dragon = Choose the square your dragon destroys
+prompt-terres-du-centre-dragon = Where does your dragon destroy?
     .short = The square he destroys
 prompt-terres-du-centre-bridge = Choose where your bridge goes
     .short = The bridge’s place
@@ -82,20 +82,30 @@ choice-terres-du-centre-holder =
         [1] I take the Seal
        *[other] My partner takes it
     }
-choice-terres-du-centre-card =
-    Take the card with{ $white ->
+types-terres-du-centre =
+    { $white ->
         [0] {""}
-       *[other] {" "}{ $white } white
+       *[other] { $white } white
     }{ $green ->
         [0] {""}
-       *[other] {" "}{ $green } green
+       *[other] { $first ->
+            [green] {""}
+           *[other] {", "}
+        }{ $green } green
     }{ $red ->
         [0] {""}
-       *[other] {" "}{ $red } red
+       *[other] { $first ->
+            [red] {""}
+           *[other] {", "}
+        }{ $red } red
     }{ $yellow ->
         [0] {""}
-       *[other] {" "}{ $yellow } yellow
+       *[other] { $first ->
+            [yellow] {""}
+           *[other] {", "}
+        }{ $yellow } yellow
     }
+choice-terres-du-centre-card = Take the card: { types-terres-du-centre }
 choice-terres-du-centre-keep = Raise keep { $keep }
 choice-terres-du-centre-knight = Post the knight
 choice-terres-du-centre-dragon =
@@ -108,31 +118,18 @@ choice-terres-du-centre-seal = Seal keep { $keep }
 choice-terres-du-centre-end = End the turn
 choice-terres-du-centre-end-discard = End the turn and discard
 choice-terres-du-centre-end-lost = Lose the turn
-choice-terres-du-centre-discard =
-    Discard the card with{ $white ->
-        [0] {""}
-       *[other] {" "}{ $white } white
-    }{ $green ->
-        [0] {""}
-       *[other] {" "}{ $green } green
-    }{ $red ->
-        [0] {""}
-       *[other] {" "}{ $red } red
-    }{ $yellow ->
-        [0] {""}
-       *[other] {" "}{ $yellow } yellow
-    }
+choice-terres-du-centre-discard = Discard the card: { types-terres-du-centre }
 choice-terres-du-centre-put-card =
-    Lay it at { $x }, { $y }{ $turns ->
+    Lay the card{ $turns ->
         [0] {""}
         [1] , turned once
        *[other] , turned { $turns } times
     }
-choice-terres-du-centre-put-keep = Raise it at { $x }, { $y }
-choice-terres-du-centre-put-knight = Post him at { $x }, { $y }
-choice-terres-du-centre-put-dragon = Destroy { $x }, { $y }
+choice-terres-du-centre-put-keep = Raise the keep here
+choice-terres-du-centre-put-knight = Post the knight here
+choice-terres-du-centre-put-dragon = Destroy this square
 choice-terres-du-centre-put-bridge =
-    Build it over { $x }, { $y }{ $turns ->
+    Build the bridge{ $turns ->
         [0] , lengthwise
        *[other] , upright
     }
@@ -263,13 +260,13 @@ board-terres-du-centre-name =
        *[other] squares
     }
 board-terres-du-centre-square =
-    { $x }, { $y }, { $type ->
-        [W] white
-        [G] green
-        [R] red
-        [Y] yellow
+    { $type ->
+        [W] white square
+        [G] green square
+        [R] red square
+        [Y] yellow square
         [void] nothing yet
-       *[destroyed] destroyed
+       *[destroyed] destroyed square
     }
 board-terres-du-centre-keep =
     { $house ->
@@ -309,20 +306,7 @@ board-terres-du-centre-reason-4 = It would bring no new ground
 board-terres-du-centre-reason-5 = It would join two fiefs
 board-terres-du-centre-reason-6 = The land would grow too large
 board-terres-du-centre-reason-7 = It would cover a square of its own type
-board-terres-du-centre-card =
-    Card with{ $white ->
-        [0] {""}
-       *[other] {" "}{ $white } white
-    }{ $green ->
-        [0] {""}
-       *[other] {" "}{ $green } green
-    }{ $red ->
-        [0] {""}
-       *[other] {" "}{ $red } red
-    }{ $yellow ->
-        [0] {""}
-       *[other] {" "}{ $yellow } yellow
-    }
+board-terres-du-centre-card = Card: { types-terres-du-centre }
 
 ## With each player
 
@@ -332,6 +316,12 @@ player-terres-du-centre-house =
         [brownbear] Brownbear of Oakwood
        *[bonamour] Bonamour of the Wrought Iron
     }
+    .short =
+        { $house ->
+            [edelstein] Edelstein
+            [brownbear] Brownbear
+           *[bonamour] Bonamour
+        }
 player-terres-du-centre-no-house = no House yet
 player-terres-du-centre-hand = in hand
 player-terres-du-centre-piles = in piles

@@ -24,6 +24,8 @@ named-value = { $name } : { $value }
 home-title = À quoi jouons-nous ?
 home-lead = Cinq jeux de donjons, entre amis ou contre des bots. Sans compte, sans attente.
 home-shelf = Les jeux
+home-kept = Gardé ici : les tables où personne n’est venu, { $waiting } jours ; les parties inachevées, { $abandoned } jours ; les parties finies, toujours.
+home-kept-more = Qui voit quoi
 play = Jouer
 play-game = Jouer à { $game }
 opponents = Adversaires
@@ -41,19 +43,21 @@ level = Niveau
 level-says = { $level } : { $says }.
 options-count = { $count } réglages
 which-game = Partie
-preset-line = { $help }, { $minutes } min
+preset-line = { $help }, { $minutes } min
 preset-only = À { $players }, on joue toujours ainsi.
 pass-and-play = À plusieurs sur cet appareil
 pass-and-play-help = On se le passe ; chaque main reste cachée.
 key-enter = Entrée
 invite-friends = Inviter des amis
 watch-demo = Regarder une partie
+watch-which = Quel jeu regarder ?
+watch-which-help = Des bots jouent. Pause, pas à pas, vitesse : c’est vous qui réglez.
 rules = Règles
 join-label = Rejoindre avec un code
 join-character = Caractère { $number } sur 6
 join = Rejoindre
 resume = Reprendre
-minutes = { $minutes } min
+minutes = { $minutes } min
 players-range = { $low }–{ $high }
 players-spoken = de { $low } à { $high } joueurs
 complexity = complexité { $level } sur 4
@@ -64,8 +68,8 @@ table-alone = contre des bots
 table-friends = entre amis
 table-demo = partie de démonstration
 table-yours = À vous de jouer
-table-theirs = Tour { $turn }
-table-watch = À regarder, tour { $turn }
+table-theirs = Partie en cours
+table-watch = À regarder
 table-stranded = Bloquée : les règles ont changé
 table-over = Terminée
 opening = On prépare la table…
@@ -148,7 +152,7 @@ options-hidden = { $count ->
    *[other] { $count } réglages ne servent pas à { $players } joueurs : ils ne sont pas montrés.
  }
 game-with = { $game }, à { $players }
-about-minutes = environ { $minutes } min
+about-minutes = environ { $minutes } min
 preset-except = { $preset }, sauf
 preset-own = vos réglages
 preset-name = Nom de ces réglages
@@ -178,9 +182,22 @@ pace-turn-day = Un jour par tour
 pace-game = { $minutes } minutes chacun pour toute la partie
 pace-help = À qui n’a plus de temps, un bot prête la main : personne n’attend.
 hints = Conseils
-hints-alone = Contre des bots seulement
+hints-alone = Contre les bots
 hints-all = Pour tout le monde
 hints-none = Pour personne
+stand-in = Qui joue pour les absents
+stand-in-help = Un bot, jusqu’à leur retour.
+patience = Attendre les absents
+patience-help = Avant de défaire ou de finir sans eux.
+patience-hours = { $count ->
+    [one] Une heure
+   *[other] { $count } heures
+ }
+patience-days = { $count ->
+    [one] Un jour
+   *[other] { $count } jours
+ }
+patience-ever = Jusqu’à leur retour
 hints-all-here = Conseils pour tout le monde : à votre tour, demandez ce que jouerait un bon joueur.
 hints-none-here = Pas de conseils à cette table.
 table-public = Montrer à tout le monde
@@ -370,7 +387,11 @@ tap-again = Touchez encore pour jouer.
 zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Tout le plateau
-sound = Son quand c’est à vous
+sound = Sons
+sound-help = Pièces, dé, cartes, votre tour, fin de partie
+sound-volume = Volume
+phrases = Dire quelque chose
+variant = Ce qui change de la règle
 theme-dark = Mode sombre
 theme-light = Mode clair
 language-switch = Switch to English
@@ -404,6 +425,7 @@ end-again = Encore, avec les mêmes
 end-rematch-join = Rejoindre la revanche
 end-rematch-watch = Regarder la revanche
 end-review = Revoir le plateau
+end-again-seen = Revoir la partie
 end-result = Le résultat
 end-over = La partie est finie
 end-stopped = Personne ne l’emporte
@@ -539,10 +561,12 @@ keys-restart = recommencer le tour
 keys-hint = conseil
 keys-replay = revoir, coup suivant (avec Maj : précédent)
 keys-pause = pause pendant que les autres jouent
+keys-step = un coup, pendant la pause
 keys-skip = montrer la suite d’un coup
 keys-pace = vitesse, quand la carte « Depuis votre tour » a le focus
 keys-notation = notation
 keys-company = joueurs
+keys-say = dire quelque chose à la table
 keys-zoom = plus près, plus loin, tout le plateau
 keys-list = cette liste
 
@@ -595,19 +619,29 @@ left-terra-turrium =
        *[other] , { $flags } drapeaux en réserve
     }.
 left-terres-du-centre =
-    Vous pourriez encore jouer :{ $keeps ->
+    Vous pourriez encore jouer : { $keeps ->
         [0] {""}
-       *[other] {" "}un donjon.
+       *[other] un donjon
     }{ $knight ->
         [0] {""}
-       *[other] {" "}Le Chevalier.
+       *[other] { $first ->
+            [knight] {""}
+           *[other] {", "}
+        }le Chevalier
     }{ $seal ->
         [0] {""}
-       *[other] {" "}Le Sceau.
+       *[other] { $first ->
+            [seal] {""}
+           *[other] {", "}
+        }le Sceau
     }{ $bridge ->
         [0] {""}
-       *[other] {" "}Le pont.
-    }
+       *[other] { $first ->
+            [bridge] {""}
+           *[other] {", "}
+        }le pont
+    }.
+place-spoken = { $place } : { $what }
 burgenland-near = { $count } drapeaux sur 6 là où ils ouvrent les captures (5, 4, 4, 3, 2, 1)
 
 ## Ce qui se joue de soi-même
@@ -615,6 +649,8 @@ burgenland-near = { $count } drapeaux sur 6 là où ils ouvrent les captures (5,
 forced = Une seule possibilité : elle se joue d’elle-même.
 confirms = Confirmer les coups forcés
 confirms-help = Sans cela, ce qui n’a pas d’autre choix se joue de soi-même après un instant.
+patient-bots = Les robots attendent un instant
+patient-bots-help = Après votre tour, une seconde et demie pour revenir en arrière si rien n’a été révélé.
 
 ## Sur un petit écran
 

@@ -145,7 +145,7 @@ log-baron-reveal =
         [marsh] marais
        *[cursed] lieu maudit
     }
-    .many = { $count } tuiles arrivent au marché
+    .many = { $count } tuiles au marché
 log-baron-aside =
     mis de côté, ne peut pas être la tuile de départ : { $kind ->
         [meadow] prairie
@@ -320,9 +320,9 @@ board-baron-tile =
         [pond] étang
         [marsh] marais
        *[cursed] lieu maudit
-    } { $cell }, valeur { $value }
+    }, valeur { $value }
 board-baron-empty =
-    Case vide { $cell }, { $touching } { $touching ->
+    Case vide, { $touching } { $touching ->
         [one] voisine
        *[other] voisines
     }{ $bonus ->
@@ -592,7 +592,7 @@ tray-baron-held =
         [marsh] Poser le marais
        *[cursed] Poser le lieu maudit
     }
-tray-baron-held-help = Touchez une case éclairée. Jamais contre une tuile de même nature, sauf les prairies.
+tray-baron-held-help = Touchez une case éclairée : jamais contre sa pareille, sauf les prairies.
 tray-baron-edge =
     { $touching ->
         [one] 1 voisine

@@ -389,7 +389,7 @@ board-barony-imprint =
         [green] verte
        *[purple] pourpre
     }
-board-barony-magic = { $magic } magie pour le prochain visiteur
+board-barony-magic = { $magic } magie à prendre
 board-barony-pick = À prendre
 board-barony-held = En main
 standing-barony = Manche { $turn } · { $goal }

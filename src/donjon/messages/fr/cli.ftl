@@ -54,6 +54,7 @@ cli-match-games = nombre de parties ({ $default } par défaut)
 cli-match-seed = graine de tous les dés, tirages et robots ({ $default } par défaut)
 cli-match-set = règle une option du jeu ; peut être répété
 cli-match-workers = nombre de processus (par défaut un par cœur, ici { $default })
+cli-match-ray = jouer sur la grappe Ray à cette adresse (auto pour celle de cette machine) plutôt qu’ici, avec les mêmes parties
 
 cli-bench = mesure la vitesse des règles et de la recherche
 cli-bench-about = Mesure la vitesse des règles et de la recherche pour chaque nombre de joueurs, et celle d’autres moteurs s’ils sont
@@ -406,3 +407,34 @@ argparse-some = attend au moins une valeur
 argparse-choice = pas de %(value)r ; il y a %(choices)s
 argparse-parser = pas de commande %(parser_name)r ; il y a %(choices)s
 argparse-explicit = n’attend pas de valeur, pas %r
+
+cli-analyse = juge une partie enregistrée : ce qui s’est perdu et où, la chance à part du talent
+cli-analyse-about = La recherche des robots juge chaque décision d’une partie finie d’après ce que sa place pouvait savoir, et les chances de chacun
+    après chaque décision, dé et tirage. Dit ce qui valait mieux et pourquoi, avec quelle précision chacun a joué, et ce qui fut chance.
+cli-analyse-examples = exemples :
+    {"  "}donjon analyse partie.json
+    {"  "}donjon analyse partie.json --pass quick
+    {"  "}donjon analyse - --json < partie.json
+cli-analyse-pass = temps de réflexion par décision : un coup d’œil (quick), autant qu’un baron (full, par défaut), ou quatre fois plus (deep)
+cli-analyse-turned-own = La partie a tourné au tour { $turn }, par une décision de { $winner }, qui a gagné.
+cli-analyse-turned-gift = La partie a tourné au tour { $turn }, quand { $who } a laissé gagner { $winner }.
+cli-analyse-turned-luck = La partie a tourné au tour { $turn }, quand le hasard a favorisé { $winner }.
+cli-error-analyse-over = { $file } : la partie n’est pas finie ; seules les parties finies sont jugées.
+cli-head-ply = coup
+cli-head-turn-number = tour
+cli-head-who = qui
+cli-head-played = joué
+cli-head-mark = note
+cli-head-lost = perdu
+cli-head-better = mieux
+cli-head-accuracy = précision
+cli-head-start = départ
+cli-head-skill = talent
+cli-head-luck = chance
+cli-head-others = autres
+cli-head-result = résultat
+cli-mark-brilliant = brillant
+cli-mark-strong = fort
+cli-mark-inaccuracy = imprécision
+cli-mark-mistake = erreur
+cli-mark-blunder = bévue

@@ -440,7 +440,7 @@ tray-terra-turrium-flags =
        *[other] drapeaux
     }
 tray-terra-turrium-of = sur { $most }
-tray-terra-turrium-left = reste, sur { $most }
+tray-terra-turrium-left = encore, sur { $most }
 tray-terra-turrium-unlimited = sans limite
 tray-terra-turrium-in-reserve = en réserve
 tray-terra-turrium-turn = Tourner

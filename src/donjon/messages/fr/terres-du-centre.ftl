@@ -33,10 +33,10 @@ prompt-terres-du-centre-stuck-pass = Aucune de vos cartes ne peut être posée�
     .short = Aucune carte ne va
 prompt-terres-du-centre-lay = Choisissez la place de la carte
     .short = Où va la carte ?
-prompt-terres-du-centre-raise = Choisissez la case du donjon { $keep }
-prompt-terres-du-centre-knight = Choisissez la case de votre chevalier
+prompt-terres-du-centre-raise = Placez le donjon { $keep }
+prompt-terres-du-centre-knight = Placez votre chevalier
     .short = La case du chevalier
-prompt-terres-du-centre-dragon = Choisissez la case que votre dragon détruit
+prompt-terres-du-centre-dragon = Où votre dragon détruit-il ?
     .short = La case que le dragon détruit
 prompt-terres-du-centre-bridge = Choisissez la place de votre pont
     .short = La place du pont
@@ -82,24 +82,42 @@ choice-terres-du-centre-holder =
         [1] Je prends le Sceau
        *[other] Mon partenaire le prend
     }
-choice-terres-du-centre-card =
-    Prendre la carte aux cases{ $white ->
+types-terres-du-centre =
+    { $white ->
         [0] {""}
-        [one] {" "}{ $white } blanche
-       *[other] {" "}{ $white } blanches
+       *[other] { $white } { $white ->
+            [one] blanche
+           *[other] blanches
+        }
     }{ $green ->
         [0] {""}
-        [one] {" "}{ $green } verte
-       *[other] {" "}{ $green } vertes
+       *[other] { $first ->
+            [green] {""}
+           *[other] {", "}
+        }{ $green } { $green ->
+            [one] verte
+           *[other] vertes
+        }
     }{ $red ->
         [0] {""}
-        [one] {" "}{ $red } rouge
-       *[other] {" "}{ $red } rouges
+       *[other] { $first ->
+            [red] {""}
+           *[other] {", "}
+        }{ $red } { $red ->
+            [one] rouge
+           *[other] rouges
+        }
     }{ $yellow ->
         [0] {""}
-        [one] {" "}{ $yellow } jaune
-       *[other] {" "}{ $yellow } jaunes
+       *[other] { $first ->
+            [yellow] {""}
+           *[other] {", "}
+        }{ $yellow } { $yellow ->
+            [one] jaune
+           *[other] jaunes
+        }
     }
+choice-terres-du-centre-card = Prendre la carte : { types-terres-du-centre }
 choice-terres-du-centre-keep = Ériger le donjon { $keep }
 choice-terres-du-centre-knight = Poster le chevalier
 choice-terres-du-centre-dragon =
@@ -112,35 +130,18 @@ choice-terres-du-centre-seal = Sceller le donjon { $keep }
 choice-terres-du-centre-end = Finir le tour
 choice-terres-du-centre-end-discard = Finir le tour et défausser
 choice-terres-du-centre-end-lost = Perdre le tour
-choice-terres-du-centre-discard =
-    Défausser la carte aux cases{ $white ->
-        [0] {""}
-        [one] {" "}{ $white } blanche
-       *[other] {" "}{ $white } blanches
-    }{ $green ->
-        [0] {""}
-        [one] {" "}{ $green } verte
-       *[other] {" "}{ $green } vertes
-    }{ $red ->
-        [0] {""}
-        [one] {" "}{ $red } rouge
-       *[other] {" "}{ $red } rouges
-    }{ $yellow ->
-        [0] {""}
-        [one] {" "}{ $yellow } jaune
-       *[other] {" "}{ $yellow } jaunes
-    }
+choice-terres-du-centre-discard = Défausser la carte : { types-terres-du-centre }
 choice-terres-du-centre-put-card =
-    La poser en { $x }, { $y }{ $turns ->
+    Poser la carte{ $turns ->
         [0] {""}
         [1] , tournée une fois
        *[other] , tournée { $turns } fois
     }
-choice-terres-du-centre-put-keep = L’ériger en { $x }, { $y }
-choice-terres-du-centre-put-knight = Le poster en { $x }, { $y }
-choice-terres-du-centre-put-dragon = Détruire { $x }, { $y }
+choice-terres-du-centre-put-keep = Ériger le donjon ici
+choice-terres-du-centre-put-knight = Poster le chevalier ici
+choice-terres-du-centre-put-dragon = Détruire cette case
 choice-terres-du-centre-put-bridge =
-    Le construire sur { $x }, { $y }{ $turns ->
+    Construire le pont{ $turns ->
         [0] , couché
        *[other] , debout
     }
@@ -271,13 +272,13 @@ board-terres-du-centre-name =
        *[other] cases
     }
 board-terres-du-centre-square =
-    { $x }, { $y }, { $type ->
-        [W] blanc
-        [G] vert
-        [R] rouge
-        [Y] jaune
+    { $type ->
+        [W] case blanche
+        [G] case verte
+        [R] case rouge
+        [Y] case jaune
         [void] rien encore
-       *[destroyed] détruite
+       *[destroyed] case détruite
     }
 board-terres-du-centre-keep =
     donjon { $windows } de { $house ->
@@ -317,24 +318,7 @@ board-terres-du-centre-reason-4 = Elle n’apporterait aucune case nouvelle
 board-terres-du-centre-reason-5 = Elle relierait deux fiefs
 board-terres-du-centre-reason-6 = Les terres deviendraient trop grandes
 board-terres-du-centre-reason-7 = Elle recouvrirait une case de son propre terrain
-board-terres-du-centre-card =
-    Carte aux cases{ $white ->
-        [0] {""}
-        [one] {" "}{ $white } blanche
-       *[other] {" "}{ $white } blanches
-    }{ $green ->
-        [0] {""}
-        [one] {" "}{ $green } verte
-       *[other] {" "}{ $green } vertes
-    }{ $red ->
-        [0] {""}
-        [one] {" "}{ $red } rouge
-       *[other] {" "}{ $red } rouges
-    }{ $yellow ->
-        [0] {""}
-        [one] {" "}{ $yellow } jaune
-       *[other] {" "}{ $yellow } jaunes
-    }
+board-terres-du-centre-card = Carte : { types-terres-du-centre }
 
 ## Chez chaque joueur
 
@@ -344,6 +328,12 @@ player-terres-du-centre-house =
         [brownbear] Brownbear d’Oakwood
        *[bonamour] Bonamour du Fer Forgé
     }
+    .short =
+        { $house ->
+            [edelstein] Edelstein
+            [brownbear] Brownbear
+           *[bonamour] Bonamour
+        }
 player-terres-du-centre-no-house = pas encore de Maison
 player-terres-du-centre-hand = main
 player-terres-du-centre-piles = en pile

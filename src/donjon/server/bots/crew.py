@@ -18,6 +18,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from donjon.server.futures import resolve_from_thread
+
 LOG = logging.getLogger("donjon.bots")
 START = 20.0  # seconds a worker may need to start on a busy machine
 GRACE = 3.0  # seconds past its time before a worker is given up
@@ -36,7 +38,7 @@ class Call:
     """Something to be done in a worker: a function that can be imported there, and what it is given."""
 
     do: Callable[..., Any]
-    words: dict[str, Any] = field(default_factory=dict)
+    arguments: dict[str, Any] = field(default_factory=dict)
 
 
 Waiting = tuple[Call, "asyncio.Future[Any]", "asyncio.Future[Any]"]  # and who waits for its being ready, and done
@@ -86,8 +88,8 @@ class Worker:
             call, ready, done = waiting
             if self._pipe is None and not self._stopped:
                 self._try_to_start()
-            _tell(ready)
-            _tell(done, *self._outcome(call))
+            resolve_from_thread(ready)
+            resolve_from_thread(done, *self._outcome(call))
             if self._pipe is None and not self._stopped:
                 self._try_to_start()  # so that the next to ask need not wait for it
         self._see_off()
@@ -96,7 +98,7 @@ class Worker:
         try:
             if self._pipe is None:
                 raise EOFError("it does not start")
-            self._pipe.send((call.do, call.words))
+            self._pipe.send((call.do, call.arguments))
             told, answer = self._pipe.recv()
             return answer, None if told else Failed(answer)
         except (EOFError, OSError) as lost:
@@ -136,20 +138,6 @@ class Worker:
             self._process = None
 
 
-def _tell(waiting: "asyncio.Future[Any]", answer: Any = None, failed: Exception | None = None) -> None:
-    with contextlib.suppress(RuntimeError):  # whoever waited is gone, and their loop with them
-        waiting.get_loop().call_soon_threadsafe(_answer, waiting, answer, failed)
-
-
-def _answer(done: "asyncio.Future[Any]", answer: Any, failed: Exception | None) -> None:
-    if done.done():
-        return  # nobody waits any more
-    if failed is None:
-        done.set_result(answer)
-    else:
-        done.set_exception(failed)
-
-
 # In the worker.
 
 
@@ -158,13 +146,13 @@ def _work(pipe: "Connection[Any, Any]", niceness: int) -> None:
     pipe.send(None)
     with contextlib.suppress(EOFError, OSError):
         while True:
-            do, words = pipe.recv()
-            pipe.send(_done(do, words))
+            do, arguments = pipe.recv()
+            pipe.send(_done(do, arguments))
 
 
-def _done(do: Callable[..., Any], words: dict[str, Any]) -> tuple[bool, Any]:
+def _done(do: Callable[..., Any], arguments: dict[str, Any]) -> tuple[bool, Any]:
     try:
-        return True, do(**words)
+        return True, do(**arguments)
     except Exception as failed:
         return False, f"{type(failed).__name__}: {failed}"
 

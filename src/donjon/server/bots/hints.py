@@ -5,9 +5,9 @@ from typing import Any
 
 from donjon.server import problems
 from donjon.server.bots.thinking import Bots
+from donjon.server.tables.conditions import must_not_be_stranded
 from donjon.server.tables.documents import table_document
 from donjon.server.tables.table import Advice, Table
-from donjon.server.tables.tables import must_not_be_stranded
 
 
 async def hint(bots: Bots, table: Table, person: str | None, seat: int | None = None) -> dict[str, Any]:

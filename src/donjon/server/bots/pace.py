@@ -129,12 +129,12 @@ class Drive:
         began = time.monotonic()
         action = await self.bots.choose(table.game, play.state, seat, bot, table.id, table.saved.host)
         least = self.pace.alone if table.played_by_bots_alone() else self.pace.among_people
-        await asyncio.sleep(max(0.0, began + least - time.monotonic()))
+        await asyncio.sleep(max(0.0, max(began + least, table.bots_wait_until) - time.monotonic()))
         async with table.lock:
             if table.saved.version != version:
                 return  # taken back meanwhile, or played by another process
             await self.tables.play(table, action, None)
-        table.tell()
+        table.wake_watchers()
 
     def _keep(self, task: asyncio.Task[None]) -> asyncio.Task[None]:
         self._tasks.add(task)

@@ -1,7 +1,8 @@
 """Who thinks next: everybody in turn, small things first, and nobody all the workers at once.
 
 Each person has a queue of what their tables and questions want thought about. Workers that fall free go round the
-people; of one person's errands the one with the smallest budget comes first. One worker is kept for what is quick, so
+networks people come from, and in each round its people: who pretends to be many gets no more by it. Of one person's
+errands the one with the smallest budget comes first. One worker is kept for what is quick, so
 that nobody whose opponent is a squire waits for somebody else's duke.
 """
 
@@ -9,7 +10,7 @@ import asyncio
 import heapq
 import itertools
 from collections import Counter, OrderedDict
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from donjon.server.bots.crew import Call, Worker
@@ -37,17 +38,22 @@ class Errand:
         return self.person, self.is_quick
 
 
+Queues = OrderedDict[str, list[tuple[float, int, Errand]]]  # by person, who is next first
+
+
 class Sharing:
     """Shares workers between people: so many for anything, and one more for what is quick."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, home_of: Callable[[str], str] = lambda _: "") -> None:
+        """`home_of`: from which network a person comes."""
+        self._home_of = home_of
         # Of one person at once for what is quick, and as many for what takes long: with a duke at one table a squire at
         # another answers all the same. There is one more worker, and what has that is over in a moment.
         self.quota = workers
         self.quick = Worker(NICE)
         self.workers = [self.quick, *(Worker(NICER) for _ in range(workers))]
         self._idle = list(self.workers)
-        self._waiting: OrderedDict[str, list[tuple[float, int, Errand]]] = OrderedDict()  # by person, who is next first
+        self._waiting: OrderedDict[str, Queues] = OrderedDict()  # by network, who is next first
         self._thinking: Counter[tuple[str, bool]] = (
             Counter()
         )  # workers that each person has now, for what is quick or not
@@ -57,18 +63,20 @@ class Sharing:
     async def ask(self, person: str, seconds: float, calls: Sequence[Call]) -> list[Any]:
         """The answers of those workers that could be had; raises Gone or Failed where one has none."""
         errand = Errand(person, seconds, calls)
-        heapq.heappush(self._waiting.setdefault(person, []), (seconds, next(self._numbers), errand))
+        queues = self._waiting.setdefault(self._home_of(person), OrderedDict())
+        heapq.heappush(queues.setdefault(person, []), (seconds, next(self._numbers), errand))
         self._deal()
         return await errand.done
 
     def waiting(self) -> int:
         """How many errands nobody thinks about yet."""
-        return sum(len(errands) for errands in self._waiting.values())
+        return sum(len(errands) for queues in self._waiting.values() for errands in queues.values())
 
     def stop(self) -> None:
-        for errands in self._waiting.values():
-            for *_, errand in errands:
-                errand.done.cancel()
+        for queues in self._waiting.values():
+            for errands in queues.values():
+                for *_, errand in errands:
+                    errand.done.cancel()
         self._waiting.clear()
         for worker in self.workers:
             worker.stop()
@@ -79,27 +87,34 @@ class Sharing:
             pass
 
     def _deal_one(self) -> bool:
-        for person, errands in self._waiting.items():
-            while errands and errands[0][-1].done.done():
-                heapq.heappop(errands)  # whoever wanted it does not any more
-            if not errands:
-                continue
-            errand = errands[0][-1]
-            room = self.quota - self._thinking[errand.account]
-            free = self._free(errand)
-            if room <= 0 or not free:
-                continue
-            heapq.heappop(errands)
-            self._waiting.move_to_end(person)
-            share = max(1, len(free) // len(self._waiting))
-            if not errands:
-                del self._waiting[person]
-            heads = min(len(errand.calls), room, share)
-            self._begin(errand, free[:heads])
-            return True
-        for person in [person for person, errands in self._waiting.items() if not errands]:
-            del self._waiting[person]
+        for home, queues in self._waiting.items():
+            for person, errands in queues.items():
+                while errands and errands[0][-1].done.done():
+                    heapq.heappop(errands)  # whoever wanted it does not any more
+                if errands and self._deal_to(errands[0][-1], max(len(self._waiting), len(queues))):
+                    heapq.heappop(errands)
+                    queues.move_to_end(person)
+                    self._waiting.move_to_end(home)
+                    self._drop_empty(home)
+                    return True
+        for home in list(self._waiting):
+            self._drop_empty(home)
         return False
+
+    def _deal_to(self, errand: Errand, waiting: int) -> bool:
+        """Whether anybody may think about it now; where several wait, not all of the workers that could."""
+        room, free = self.quota - self._thinking[errand.account], self._free(errand)
+        if room <= 0 or not free:
+            return False
+        self._begin(errand, free[: min(len(errand.calls), room, max(1, len(free) // waiting))])
+        return True
+
+    def _drop_empty(self, home: str) -> None:
+        queues = self._waiting[home]
+        for person in [person for person, errands in queues.items() if not errands]:
+            del queues[person]
+        if not queues:
+            del self._waiting[home]
 
     def _free(self, errand: Errand) -> list[Worker]:
         """The idle workers that may think about it, the best first."""

@@ -15,7 +15,7 @@ from donjon.server.bots.sharing import Sharing
 
 LOG = logging.getLogger("donjon.bots")
 SECONDS = 0.7  # to think about one decision, for a bot that is of no level
-PATIENCE = 2.0  # a level has at most so many times its seconds for one decision
+OVERTIME = 2.0  # a level has at most so many times its seconds for one decision
 CONFERRING = 0.5  # seconds of a level from which all workers think about the same decision
 ATTEMPTS = 2  # where a worker is gone, which is seldom the bot's fault
 ADVISER = "knight"
@@ -33,6 +33,7 @@ class Bots:
     def __init__(self, seconds: float | None = None, workers: int | None = None) -> None:
         self.seconds = seconds
         self.workers = workers or os.cpu_count() or 1
+        self.home_of: Callable[[str], str] = lambda _: ""  # from which network a person comes
         self._sharing: Sharing | None = None
 
     def names(self) -> list[str]:
@@ -84,8 +85,8 @@ class Bots:
         seconds, heads = self._budget(bot)
         seed = secrets.randbits(40)
         # The worker gets a position redrawn for the seat: what the bot may not know never leaves this process.
-        words = {"slug": game.slug, "position": game.dump(_imagine(state, seat, seed)), "seat": seat, "bot": bot}
-        calls = [Call(do, words | {"seed": seed + head, "seconds": seconds, "table": table}) for head in range(heads)]
+        given = {"slug": game.slug, "position": game.dump(_imagine(state, seat, seed)), "seat": seat, "bot": bot}
+        calls = [Call(do, given | {"seed": seed + head, "seconds": seconds, "table": table}) for head in range(heads)]
         for _ in range(ATTEMPTS):
             try:
                 return await self._workers().ask(person, seconds, calls)
@@ -101,14 +102,14 @@ class Bots:
         from donjon.bots import find_level
 
         level = find_level(bot)
-        seconds = PATIENCE * level.seconds if level else AT_ONCE if bot in UNTHINKING else SECONDS
+        seconds = OVERTIME * level.seconds if level else AT_ONCE if bot in UNTHINKING else SECONDS
         if self.seconds is not None:
             seconds = min(seconds, self.seconds)
         return seconds, self.workers if level is not None and level.seconds >= CONFERRING else 1
 
     def _workers(self) -> Sharing:
         if self._sharing is None:
-            self._sharing = Sharing(self.workers)
+            self._sharing = Sharing(self.workers, self.home_of)
         return self._sharing
 
     def stop(self) -> None:

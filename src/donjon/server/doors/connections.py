@@ -14,8 +14,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 LARGEST_HEAD = 16 * 1024  # bytes of an address with all headers; a browser's have one or two thousand
 MOST_HEADERS = 100
-HURRY = 20.0  # seconds in which a whole request must have come
-PATIENCE = 120.0  # seconds in which its answer must have been taken
+REQUEST_SECONDS = 20.0  # seconds in which a whole request must have come
+ANSWER_SECONDS = 120.0  # seconds in which its answer must have been taken
 LOOKS = 2.0  # seconds between two looks for those that take longer
 KEPT_BACK = 200  # files that the database, the pages and the bots need
 SERVES_AT_LEAST = 64
@@ -88,7 +88,7 @@ class Door(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def is_late(self, moment: float) -> bool:
-        return moment - self._awaited > HURRY or moment - self._asked > PATIENCE
+        return moment - self._awaited > REQUEST_SECONDS or moment - self._asked > ANSWER_SECONDS
 
     def data_received(self, data: bytes) -> None:
         if self._shut:

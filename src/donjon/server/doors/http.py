@@ -10,15 +10,17 @@ from starlette.responses import JSONResponse
 from starlette.routing import Match
 
 import donjon
-from donjon.server import models, problems
+from donjon.server import bodies, models, problems, shelf
 from donjon.server.bots.hints import hint
-from donjon.server.doors.house import Here, at, decided, reply
+from donjon.server.doors.house import Here, House, at, changed, decided, reply
 from donjon.server.doors.http_people import doors
+from donjon.server.doors.http_review import doors as looking_back
 from donjon.server.live.listeners import Listener, listen
 from donjon.server.packing import trimmed
 from donjon.server.people.agreement import Agreement
-from donjon.server.people.identity import give_cookie, is_word
+from donjon.server.people.identity import give_cookie, is_plain
 from donjon.server.tables.asking import refusal_document
+from donjon.server.tables.conditions import plain_code
 from donjon.server.tables.documents import (
     chance_document,
     listed_document,
@@ -27,7 +29,6 @@ from donjon.server.tables.documents import (
     replay_document,
     table_document,
 )
-from donjon.server.tables.tables import plain_code
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": models.Problem, "content": {"application/problem+json": {}}},
@@ -40,16 +41,17 @@ api = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 @api.post("/tables/{id}/decisions", response_model=models.Table | models.Steps)
-async def decide(request: Request, here: Here, id: str, wanted: models.Decide) -> JSONResponse:
+async def decide(request: Request, here: Here, id: str, wanted: bodies.Decide) -> JSONResponse:
     """I decide. With `since` and `revision` the answer is what happened from there on, if it can be told in steps."""
     table, person = await at(request, here, id)
     return reply(await decided(here, table, person, wanted))
 
 
-@api.get("/games", response_model=models.Shelf)
+@api.get("/games", response_model=shelf.Shelf)
 async def the_games(here: Here) -> JSONResponse:
-    """The games on the shelf, and the bots."""
-    return reply({"games": _described(), "bots": here.bots.names(), "version": donjon.__version__})
+    """The games on the shelf, the bots, and how long this server keeps what."""
+    facts = {"games": _described(), "bots": here.bots.names(), "version": donjon.__version__}
+    return reply(facts | {"kept": vars(here.retention)})
 
 
 @functools.cache
@@ -67,13 +69,10 @@ async def health(here: Here) -> JSONResponse:
 
 
 @api.post("/tables", response_model=models.Table, status_code=201)
-async def open_table(request: Request, here: Here, wanted: models.NewTable) -> JSONResponse:
+async def open_table(request: Request, here: Here, wanted: bodies.NewTable) -> JSONResponse:
     """A new table."""
     person = await here.people.person(request)
-    most = here.doorkeeper.limits.tables
-    if person.newcomer is None and await here.store.unfinished(person.id, most) >= most:
-        raise problems.TooManyTables(f"{most} tables are not over", {"tables": most})
-    here.doorkeeper.found(request)
+    await _must_have_room(request, here, person.id)
     table = await here.tables.create(person, wanted, here.bots.known())
     here.drive.rouse(table)
     response = reply(table_document(table, person.id), 201)
@@ -81,20 +80,28 @@ async def open_table(request: Request, here: Here, wanted: models.NewTable) -> J
     return response
 
 
+async def _must_have_room(request: Request, here: House, host: str) -> None:
+    """One more table of that host, opened from there; raises TooManyTables or TooMany."""
+    most = here.doorkeeper.limits.tables
+    if await here.lists.unfinished(host, most) >= most:
+        raise problems.TooManyTables(f"{most} tables are not over", {"tables": most})
+    here.doorkeeper.found(request, host)
+
+
 @api.get("/tables", response_model=models.MyTables)
 async def my_tables(request: Request, here: Here) -> JSONResponse:
     """The tables I sit at."""
     person = await here.people.known(request)
-    tables = await here.store.tables_of(person) if person else []
+    tables = await here.lists.tables_of(person) if person else []
     return reply({"tables": [listed_document(saved, person or "") for saved in tables]})
 
 
 @api.post("/join", response_model=models.Joined)
-async def join(request: Request, here: Here, wanted: models.Join) -> JSONResponse:
+async def join(request: Request, here: Here, wanted: bodies.Join) -> JSONResponse:
     """The table of a code."""
     with here.doorkeeper.guessing(request):
         code = plain_code(wanted.code)
-        id = await here.store.find(code) if is_word(code) else None
+        id = await here.store.find(code) if is_plain(code) else None
         if id is None:
             raise problems.UnknownCode("no table has this code")
     return reply({"id": id})
@@ -150,7 +157,7 @@ async def see_steps(
 
 
 @api.post("/tables/{id}/claim", response_model=models.Table)
-async def claim(request: Request, here: Here, id: str, wanted: models.Claim) -> JSONResponse:
+async def claim(request: Request, here: Here, id: str, wanted: bodies.Claim) -> JSONResponse:
     """I sit down."""
     table = await here.tables.open(id)
     person = await here.people.person(request)
@@ -163,12 +170,9 @@ async def claim(request: Request, here: Here, id: str, wanted: models.Claim) -> 
 
 
 @api.post("/tables/{id}/undo", response_model=models.Table)
-async def undo(request: Request, here: Here, id: str, wanted: models.Undo) -> JSONResponse:
+async def undo(request: Request, here: Here, id: str, wanted: bodies.Undo) -> JSONResponse:
     """I take back."""
-    table, person = await at(request, here, id)
-    await here.tables.undo(table, person, wanted)
-    here.drive.rouse(table)
-    return reply(table_document(table, person))
+    return await changed(request, here, id, lambda table, person: here.tables.undo(table, person, wanted))
 
 
 @api.get("/tables/{id}/hint", response_model=models.Hint)
@@ -179,22 +183,25 @@ async def see_hint(request: Request, here: Here, id: str, seat: Eyes = None) -> 
 
 
 @api.post("/tables/{id}/why", response_model=models.WhyNot)
-async def why(request: Request, here: Here, id: str, wanted: models.Why) -> JSONResponse:
+async def why(request: Request, here: Here, id: str, wanted: bodies.Why) -> JSONResponse:
     """Why I cannot choose that."""
     table, person = await at(request, here, id)
     return reply(refusal_document(table, person, wanted))
 
 
 @api.post("/tables/{id}/again", response_model=models.Table)
-async def again(request: Request, here: Here, id: str, _: models.Again | None = None) -> JSONResponse:
+async def again(request: Request, here: Here, id: str, _: bodies.Again | None = None) -> JSONResponse:
     """The same people and bots, a new game."""
     table, person = await at(request, here, id)
+    if table.over and table.saved.next is None and table.seats_of(person):
+        await _must_have_room(request, here, table.saved.host)
     rematch = await here.tables.again(table, person)
     here.drive.rouse(rematch)
     return reply(table_document(rematch, person))
 
 
 api.include_router(doors)
+api.include_router(looking_back)
 
 
 @api.websocket("/tables/{id}/live")

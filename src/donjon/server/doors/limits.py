@@ -37,11 +37,12 @@ class Limits:
     sockets: int = 256  # open at once from one address that is not this machine
     tables: int = 50  # of one host that are not over
     founded: Rate = Rate(40, 1 / 60)  # new tables from one address that is not this machine
+    phrases: Rate = Rate(4, 0.25)  # said by one person
     onlookers: int = 2_000  # live lines of people who have no seat, all addresses together: the rest is for players
 
 
 ENDLESS = Rate(10**9, 1e9)
-FREE = Limits(ENDLESS, ENDLESS, ENDLESS, 10**9, 10**9, ENDLESS, 10**9)  # for load generators and tests
+FREE = Limits(ENDLESS, ENDLESS, ENDLESS, 10**9, 10**9, ENDLESS, ENDLESS, 10**9)  # for load generators and tests
 
 
 class Allowance:
@@ -83,7 +84,9 @@ class Doorkeeper:
         self._requests = Allowance(limits.requests)
         self._guesses = Allowance(limits.guesses)
         self._founded = Allowance(limits.founded)
+        self._phrases = Allowance(limits.phrases)
         self._sockets: dict[str, int] = {}
+        self._homes: dict[str, str] = {}  # by person: the network they last changed something from
         self._blocked: list[Network] = []
 
     def block(self, networks: Iterable[str]) -> None:
@@ -99,11 +102,16 @@ class Doorkeeper:
             found = found.ipv4_mapped
         return any(found in network for network in self._blocked)
 
-    def found(self, connection: HTTPConnection) -> None:
-        """A new table is wanted; raises TooMany."""
+    def found(self, connection: HTTPConnection, host: str) -> None:
+        """A new table of that host is wanted; raises TooMany."""
         address = address_of(connection)
+        self.saw(host, address)
         if not _is_here(address):
             _spend(self._founded, network_of(address))
+
+    def speak(self, person: str) -> None:
+        """Somebody wants to say something to a table; raises TooMany."""
+        _spend(self._phrases, person)
 
     def admit(self, address: str, device: str | None, changes: bool) -> None:
         """A request comes in; raises TooMany or Blocked. On one's own machine only devices are counted."""
@@ -112,7 +120,18 @@ class Doorkeeper:
         if not _is_here(address):
             _spend(self._requests, network_of(address))
         if changes and device is not None and self.knows(device):
+            self.saw(device.partition(".")[0], address)
             _spend(self._changes, hashlib.sha256(device.encode("utf-8", "surrogatepass")).hexdigest()[:20])
+
+    def saw(self, person: str, address: str) -> None:
+        """Somebody comes from there."""
+        if len(self._homes) >= REMEMBERED:
+            self._homes.clear()
+        self._homes[person] = network_of(address)
+
+    def home_of(self, person: str) -> str:
+        """The network somebody comes from; one of their own, as long as nobody knows."""
+        return self._homes.get(person, person)
 
     @contextlib.contextmanager
     def guessing(self, connection: HTTPConnection) -> Iterator[None]:

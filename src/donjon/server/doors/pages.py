@@ -3,15 +3,17 @@
 import os
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 BUILT = Path(__file__).parents[1] / "static"
 FOREVER = "public, max-age=31536000, immutable"  # names of built files change with their content
 ALWAYS_ASK = "no-cache"
+PACKED = {"br": ".br", "gzip": ".gz"}  # what the build leaves beside a file, the smallest first
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Donjon</title>
@@ -47,6 +49,31 @@ class Pages(StaticFiles):
             response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = FOREVER if _hashed(path) else ALWAYS_ASK
         return response
+
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """The file as small as whoever asks can read it."""
+        accepted = Headers(scope=scope).get("accept-encoding", "")
+        for name, ending in PACKED.items():
+            packed = Path(f"{os.fspath(full_path)}{ending}")
+            if _accepts(accepted, name) and packed.is_file():
+                response = super().file_response(packed, packed.stat(), scope, status_code)
+                response.headers["Content-Encoding"] = name
+                break
+        else:
+            response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers.add_vary_header("Accept-Encoding")
+        return response
+
+
+def _accepts(header: str, encoding: str) -> bool:
+    """Whether an encoding is named, and not refused by a weight of nothing."""
+    for part in header.lower().split(","):
+        name, _, weight = part.strip().partition(";")
+        if name.strip() == encoding:
+            return weight.replace(" ", "") not in {"q=0", "q=0.0", "q=0.00", "q=0.000"}
+    return False
 
 
 def _hashed(path: str) -> bool:

@@ -18,7 +18,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from donjon.server import models
+from donjon.server import bodies
 from donjon.server.doors.guard import (
     HEADERS,
     LARGEST_BODY,
@@ -82,7 +82,7 @@ class Shortcut:
             self._guard.admit(scope, fields)
             body = await body_of(fields, receive)
             try:
-                wanted = models.Decide.model_validate_json(body)
+                wanted = bodies.Decide.model_validate_json(body)
             except ValidationError:
                 await self.app(scope, read_already(body, receive), send)
                 return

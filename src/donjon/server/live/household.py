@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.server import metrics, problems
 from donjon.server.live.news import News
+from donjon.server.live.phrases import Phrases
 from donjon.server.live.presence import Presence
 from donjon.server.storage.saved import Written
 from donjon.server.storage.store import Store
@@ -30,6 +31,7 @@ class Household:
         self.tables = tables
         self.news = News(store, self._heard, self._missed, self._overheard)
         self.presence = Presence(tables, self.news)
+        self.phrases = Phrases(tables, self.news)
         tables.pulse.put_off = self._heard
         self.on_turned_away: Callable[[str], None] = lambda _: None  # called with the person whose device was revoked
         self._tasks: set[asyncio.Task[None]] = set()
@@ -56,11 +58,12 @@ class Household:
         """A device was revoked here: the other processes let go of it too."""
         self.news.say(f"revoked {person}")
 
-    def _overheard(self, process: str, word: str) -> None:
-        if word.startswith("revoked "):
-            self.on_turned_away(word.partition(" ")[2])
+    def _overheard(self, process: str, message: str) -> None:
+        if message.startswith("revoked "):
+            self.on_turned_away(message.partition(" ")[2])
             return
-        self.presence.overheard(process, word)
+        if not self.phrases.overheard(message):
+            self.presence.overheard(process, message)
 
     async def _read_again(self, reading: Coroutine[Any, Any, None]) -> None:
         try:

@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket
 
 from donjon.server.live.line import Speaking, line_of
 from donjon.server.packing import packed
-from donjon.server.tables.documents import can_follow, steps_told, table_document
+from donjon.server.tables.documents import can_follow, packed_steps, packed_table
 from donjon.server.tables.table import Table
 
 LOG = logging.getLogger("donjon.live")
@@ -28,29 +28,34 @@ class Listener:
         self.since = since  # the ply it has seen; None before it has seen any
         self.revision = revision
         self.through = through  # whose eyes it has, where several share it
-        self.comings = -1
+        self.refreshes = -1
         self.presence = b""
+        self.heard = table.phrases_said  # what was said before one came is not said again
 
     def messages(self) -> Iterator[bytes]:
         """All that has not been told yet."""
         if self.since is not None and can_follow(self.table, self.since, self.revision):
             if self.since != self.table.ply:
-                steps, self.since = steps_told(self.table, self.person, self.since, self.through), self.table.ply
+                steps, self.since = packed_steps(self.table, self.person, self.since, self.through), self.table.ply
                 yield steps  # only now: while it is being said more may happen
         else:
-            self.comings = -1
-        if self.comings != self.table.comings:
+            self.refreshes = -1
+        if self.refreshes != self.table.refreshes:
             yield self._whole()
         elif self.presence != self.table.presence:
             self.presence = self.table.presence
             yield self.presence
+        if self.heard != self.table.phrases_said:
+            fresh = [said for number, said in self.table.phrases if number > self.heard]
+            self.heard = self.table.phrases_said
+            yield from fresh
 
     def _whole(self) -> bytes:
-        self.comings = self.table.comings
+        self.refreshes = self.table.refreshes
         self.presence = self.table.look_round()
         self.revision = self.table.saved.revision
         self.since = self.table.ply if self.table.play is not None else None
-        return packed({"type": "table"} | table_document(self.table, self.person, self.through))
+        return packed_table(self.table, self.person, self.through)
 
 
 class Speaker:

@@ -28,9 +28,9 @@ CHANNEL = "donjon"
 LOOKS = 1.0  # seconds between two looks into the outbox
 OVERLAP = 10.0  # seconds that each look goes back: a row may become visible after one with a higher number
 KEPT = 60_000  # milliseconds until a row is swept; whoever was away for longer compares all versions
-MANY = 10_000  # words waiting to be said while the database is away; what is left unsaid is in the outbox
+MANY = 10_000  # messages waiting to be said while the database is away; what is left unsaid is in the outbox
 SWEEPS = 20.0  # seconds between two sweeps
-LONG = 7900  # bytes; NOTIFY takes no word of eight thousand
+LONG = 7900  # bytes; NOTIFY takes none of eight thousand
 STANDING = [field.name for field in fields(Standing)]
 LAST = select(func.max(OUTBOX.c.id))
 LATEST = (
@@ -38,7 +38,7 @@ LATEST = (
     .where(OUTBOX.c.id > bindparam("mark"))
     .group_by(OUTBOX.c.table_id)
 )
-SAY = "SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word"
+SAY = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message"
 
 Heard = Callable[[Written], None]
 Overheard = Callable[[str, str], None]
@@ -48,14 +48,14 @@ class News:
     """Tells the other processes what this one wrote, and listens to them."""
 
     def __init__(self, store: Store, heard: Heard, missed: Callable[[], None], overheard: Overheard) -> None:
-        """`heard`: a table was written to; `missed`: anything may have changed; `overheard`: a process's word."""
+        """`heard`: a table was written to; `missed`: anything may have changed; `overheard`: what a process says."""
         self.store = store
         self.process = store.leases.process
         self._heard, self._missed, self._overheard = heard, missed, overheard
-        self._words: asyncio.Queue[str] = asyncio.Queue(MANY)
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue(MANY)
         self._marks: deque[tuple[float, int]] = deque()  # when the outbox was seen to reach which number
         self._tasks: list[asyncio.Task[None]] = []
-        store.news = self.tell
+        store.news = self.announce
 
     async def start(self) -> None:
         self._mark(await self._last())
@@ -68,18 +68,18 @@ class News:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def tell(self, written: Written) -> None:
+    def announce(self, written: Written) -> None:
         """A table was written to, and that is on the disk."""
         if not is_sqlite(self.store.engine):
             self._put(f"{self.process} wrote {spelt(written)}")
 
-    def say(self, word: str) -> None:
+    def say(self, message: str) -> None:
         """Something for the other processes that nobody need remember."""
-        self._put(f"{self.process} says {word}")
+        self._put(f"{self.process} says {message}")
 
-    def _put(self, word: str) -> None:
-        if not is_sqlite(self.store.engine) and not self._words.full():
-            self._words.put_nowait(word)
+    def _put(self, message: str) -> None:
+        if not is_sqlite(self.store.engine) and not self._outgoing.full():
+            self._outgoing.put_nowait(message)
 
     # The outbox.
 
@@ -157,16 +157,16 @@ class News:
     async def _speak(self, connection: Any) -> None:
         saying = await connection.prepare(SAY)
         while True:
-            words = [await self._words.get()]
-            while not self._words.empty():
-                words.append(self._words.get_nowait())
-            await saying.fetch(CHANNEL, words)
+            messages = [await self._outgoing.get()]
+            while not self._outgoing.empty():
+                messages.append(self._outgoing.get_nowait())
+            await saying.fetch(CHANNEL, messages)
 
     def _on_notify(self, _: object, __: int, ___: str, payload: str) -> None:
-        process, _, word = payload.partition(" ")
+        process, _, message = payload.partition(" ")
         if process == self.process:
             return
-        verb, _, rest = word.partition(" ")
+        verb, _, rest = message.partition(" ")
         if verb == "says":
             self._overheard(process, rest)
         elif verb == "wrote":
@@ -174,7 +174,7 @@ class News:
 
 
 def spelt(written: Written) -> str:
-    """What was written, in a word short enough to be said."""
+    """What was written, in a message short enough to be said."""
     brief = f"{written.table} {written.version}"
     if written.decided is None:
         return brief
@@ -183,9 +183,9 @@ def spelt(written: Written) -> str:
     return f"{brief} {told.decode()}" if len(told) + len(brief) < LONG else brief
 
 
-def read(word: str) -> Written:
+def read(message: str) -> Written:
     """The same, as it is heard."""
-    table, version, *rest = word.split(" ", 2)
+    table, version, *rest = message.split(" ", 2)
     if not rest:
         return Written(table, int(version))
     texts, updated, *standing = orjson.loads(rest[0])

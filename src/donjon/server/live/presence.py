@@ -28,10 +28,10 @@ class Presence:
         here = {watcher.person for watcher in table.watchers if watcher.person and table.seats_of(watcher.person)}
         self.news.say(" ".join(["here", table.id, str(table.onlookers_here()), *sorted(here)]))
 
-    def overheard(self, process: str, word: str) -> None:
+    def overheard(self, process: str, message: str) -> None:
         """What another process says."""
         self._heard[process] = time.monotonic()
-        verb, _, rest = word.partition(" ")
+        verb, _, rest = message.partition(" ")
         id, _, who = rest.partition(" ")
         table = self.tables.in_memory_by_id(id)
         if table is None:

@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
-from donjon.server import models, problems
+from donjon.server import bodies, problems
 from donjon.server.people import consent, seating
 from donjon.server.people.consent import RESIGN, STOP, TAKEBACK
 from donjon.server.storage.saved import Request, Saved, Seat, now
+from donjon.server.tables.conditions import must_not_be_over, present
 from donjon.server.tables.documents import table_document
 from donjon.server.tables.table import Table
-from donjon.server.tables.tables import Tables, must_not_be_over, present
+from donjon.server.tables.tables import Tables
 
 NUMBERS = {TAKEBACK: 0, RESIGN: 1, STOP: 2}
 
@@ -24,7 +25,7 @@ class Agreement:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
 
-    async def propose(self, table: Table, person: str | None, wanted: models.Propose) -> None:
+    async def propose(self, table: Table, person: str | None, wanted: bodies.Propose) -> None:
         """Somebody asks. Who plays against bots alone has everybody's consent at once."""
         async with table.lock:
             request = await self.tables.request(table, person, "propose", wanted, NUMBERS[wanted.kind])
@@ -39,10 +40,10 @@ class Agreement:
             due = None if wait is None else now() + wait * 1000
             here = [seat.seat for seat in table.seats if table.is_here(seat)]
             asked = consent.question(wanted.kind, to, mine, _asked(table, mine, wanted.kind, to), here, due)
-            await self._settle(table, asked, request)
+            await self._do_or_ask(table, asked, request)
         table.people_changed()
 
-    async def answer(self, table: Table, person: str | None, wanted: models.Answer) -> None:
+    async def answer(self, table: Table, person: str | None, wanted: bodies.Answer) -> None:
         """Somebody agrees or not. One no is enough, and whoever asked may say it too."""
         async with table.lock:
             request = await self.tables.request(table, person, "answer", wanted, int(wanted.agree))
@@ -54,7 +55,7 @@ class Agreement:
                 raise problems.NoProposal("nothing is being asked", table=table_document(table, person))
             if wanted.agree:
                 agreed = sorted({*proposal["agreed"], *table.seats_of(person)})
-                await self._settle(table, {**proposal, "agreed": agreed}, request)
+                await self._do_or_ask(table, {**proposal, "agreed": agreed}, request)
             else:
                 await self.tables.change(table, replace(table.saved, proposal=None), person, request)
         table.people_changed()
@@ -72,7 +73,7 @@ class Agreement:
             await self.tables.change(table, replace(table.saved, proposal={**proposal, "seen": seen}), person)
         table.people_changed()
 
-    async def _settle(self, table: Table, proposal: consent.Question, request: Request) -> None:
+    async def _do_or_ask(self, table: Table, proposal: consent.Question, request: Request) -> None:
         """Do it if nobody has to be waited for any more; else go on asking."""
         asking = replace(table.saved, proposal=proposal)
         if _awaited(table, asking):
@@ -104,17 +105,20 @@ def _left_to_a_bot(table: Table, seat: Seat) -> Seat:
 
 
 def _asked(table: Table, mine: list[int], kind: str, to: int | None) -> list[int]:
-    """The seats whose people are asked: all, but for who is away and loses no decision of theirs by a takeback.
+    """The seats whose people are asked: all, but for who is away and loses nothing by a takeback.
 
-    Who wants to resign asks partners alone.
+    They lose by it where a decision of theirs is taken back, and where somebody could try again with what has been
+    seen meanwhile. Who wants to resign asks partners alone.
     """
     others = consent.people(table.seats, mine)
     if kind == RESIGN and not table.stranded:
         return [seat for seat in others if seat in table.partners(mine[0])]
     if to is None or table.play is None:
         return others
+    if table.play.has_shown(to):
+        return others
     losing = {step.actor for step in table.play.steps[to:]}
-    return [seat for seat in others if seat in losing or not table.is_gone(table.seats[seat], seating.PATIENCE)]
+    return [seat for seat in others if seat in losing or not table.is_gone(table.seats[seat], seating.AWAY_SECONDS)]
 
 
 def _awaited(table: Table, asking: Saved) -> list[int]:
@@ -126,7 +130,7 @@ def _awaited(table: Table, asking: Saved) -> list[int]:
     return [seat for seat in missing if seat not in away or table.is_here(table.seats[seat])]
 
 
-def _earlier(table: Table, wanted: models.Propose, person: str) -> int:
+def _earlier(table: Table, wanted: bodies.Propose, person: str) -> int:
     """The ply to go back to: one at which a seat, not chance, decided."""
     play, to = present(table, person, wanted), wanted.to
     if to is None or not play.base <= to < play.ply or play.steps[to].actor < 0:

@@ -1,4 +1,4 @@
-"""The register of people: the hashes by which their devices and recovery codes are known."""
+"""Who is who: the hashes by which their devices and recovery codes are known."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Row, bindparam, case, delete, func, insert, select, update
 
+from donjon.server.storage.lists import is_at
 from donjon.server.storage.saved import now
 from donjon.server.storage.schema import DEVICES, PEOPLE, SEATS, TABLES
 from donjon.server.storage.store import Store
@@ -29,7 +30,7 @@ class Known:
         return self.tables > 0
 
 
-class Register:
+class Hashes:
     """Reads and writes who is who."""
 
     def __init__(self, store: Store) -> None:
@@ -42,8 +43,6 @@ class Register:
 
     async def known(self, person: str) -> Known:
         """Who that is."""
-        seated = select(SEATS.c.table_id).where(SEATS.c.person == person)
-        mine = (TABLES.c.host == person) | TABLES.c.id.in_(seated)
         playing = func.sum(case((TABLES.c.status == "over", 0), else_=1))
         named = (
             select(SEATS.c.name)
@@ -53,7 +52,7 @@ class Register:
             .limit(1)
         )
         async with self.store.asking.connect() as db:
-            row = (await db.execute(select(func.count(), playing).select_from(TABLES).where(mine))).one()
+            row = (await db.execute(select(func.count(), playing).select_from(TABLES).where(is_at(person)))).one()
             return Known(person, await db.scalar(named), int(row[0]), int(row[1] or 0))
 
     async def devices(self, person: str) -> Sequence[Row[Any]]:

@@ -18,7 +18,7 @@ from starlette.types import Scope
 
 from donjon.server import problems
 from donjon.server.people.devices import device_name
-from donjon.server.people.hashes import Register
+from donjon.server.people.hashes import Hashes
 from donjon.server.storage.saved import Newcomer
 
 COOKIE = "donjon"
@@ -33,12 +33,12 @@ RECOVERY_LETTERS = 20  # a hundred bits
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # none that is read as another
 
 
-def word(length: int) -> str:
+def random_letters(length: int) -> str:
     """A random word that is easy to read out."""
     return "".join(secrets.choice(LETTERS) for _ in range(length))
 
 
-def is_word(text: str) -> bool:
+def is_plain(text: str) -> bool:
     """Whether it could be one of ours at all; no database should be asked for anything else."""
     return 0 < len(text) <= 24 and text.isascii() and text.isalnum()
 
@@ -60,8 +60,8 @@ class Person:
 class People:
     """Knows people by their cookie."""
 
-    def __init__(self, register: Register) -> None:
-        self.register = register
+    def __init__(self, hashes: Hashes) -> None:
+        self.hashes = hashes
         self._met: dict[str, tuple[float, list[str]]] = {}  # by person: until when to be believed, hashes of tokens
         self._seen: dict[str, float] = {}  # by the hash of a token: when that was noted
 
@@ -76,12 +76,12 @@ class People:
     async def known_by(self, token: str | None) -> str | None:
         """The person whose token this is; None for a stranger."""
         person, _, secret = (token or "").partition(".")
-        if not secret or not is_word(person):
+        if not secret or not is_plain(person):
             return None
         said = hash_of(secret)
         until, met = self._met.get(person, (0.0, []))
         if time.monotonic() > until or not _is_among(said, met):
-            hashes = await self.register.token_hashes(person)
+            hashes = await self.hashes.token_hashes(person)
             if not _is_among(said, hashes):
                 return None
             if len(self._met) >= REMEMBERED:
@@ -107,7 +107,7 @@ class People:
             self._seen.clear()
         self._seen[token_hash] = moment
         with contextlib.suppress(SQLAlchemyError, OSError):
-            await self.register.saw(token_hash, device_name(connection))
+            await self.hashes.saw(token_hash, device_name(connection))
 
     async def somebody(self, connection: HTTPConnection) -> str:
         """The person whose cookie this is; raises NotSeated for a stranger."""
@@ -121,21 +121,21 @@ class People:
         known = await self.known(connection)
         if known is not None:
             return Person(known)
-        newcomer = word(16)
+        newcomer = random_letters(16)
         token = _new_token(newcomer)
         self._seen[hash_of_token(token)] = time.monotonic()
         return Person(newcomer, token, device_name(connection))
 
     async def recovery_code(self, person: str) -> str:
         """A code with which that person can play on from another device; the code before it ends."""
-        code = word(RECOVERY_LETTERS)
-        await self.register.set_recovery(person, hash_of(code))
+        code = random_letters(RECOVERY_LETTERS)
+        await self.hashes.set_recovery(person, hash_of(code))
         return code
 
     async def of_code(self, code: str) -> str:
         """The person whose recovery code that is; raises WrongRecovery."""
         plain = code.replace("-", "").replace(" ", "").lower()
-        known = await self.register.recovered(hash_of(plain)) if is_word(plain) else None
+        known = await self.hashes.recovered(hash_of(plain)) if is_plain(plain) else None
         if known is None:
             raise problems.WrongRecovery("no person has this recovery code")
         return known
@@ -155,7 +155,7 @@ class People:
         token = next((token for person, token in others if person == known), None)
         if token is None:
             token = _new_token(known)
-            await self.register.add_device(known, hash_of_token(token), device_name(connection))
+            await self.hashes.add_device(known, hash_of_token(token), device_name(connection))
         return Person(known, token), kept
 
     async def become(self, person: str, connection: HTTPConnection) -> tuple[Person, list[str]]:
@@ -184,7 +184,7 @@ class People:
         mine = cookie_of(connection)
         kept = []
         for token in [*([mine] if now is not None and mine is not None else []), *others]:
-            if (await self.register.known(token.partition(".")[0])).matters:
+            if (await self.hashes.known(token.partition(".")[0])).matters:
                 kept.append(token)
         if len(kept) > BESIDE:
             raise problems.TooManyPeople(f"this browser is {len(kept)} people already")

@@ -5,14 +5,15 @@ from dataclasses import replace
 
 from donjon.server import problems
 from donjon.server.people import consent
-from donjon.server.people.identity import hash_of, word
+from donjon.server.people.identity import hash_of, random_letters
 from donjon.server.storage.saved import Seat
 from donjon.server.tables import clocks
+from donjon.server.tables.conditions import must_sit
 from donjon.server.tables.table import Table
-from donjon.server.tables.tables import Tables, must_sit
+from donjon.server.tables.tables import Tables
 
 KEY_LETTERS = 20
-PATIENCE = 20.0  # seconds somebody must be away before others may let a bot play for them
+AWAY_SECONDS = 20.0  # seconds somebody must be away before others may let a bot play for them
 
 
 class Seating:
@@ -58,7 +59,7 @@ class Seating:
             seat = _seat(table, number)
             if seat.kind == "person":
                 raise problems.SeatTaken("somebody sits there already")
-            key = word(KEY_LETTERS)
+            key = random_letters(KEY_LETTERS)
             free = Seat(number, "open", key_hash=hash_of(key))
             await self._reseat(table, person, lambda other: free if other.seat == number else other)
             table.keys[number] = key
@@ -153,5 +154,5 @@ def _may_hand_over(table: Table, person: str | None, seat: Seat) -> None:
         raise problems.NotStarted("the game has not begun; seats are open")
     if table.over:
         raise problems.GameOver("the game is over")
-    if seat.seat not in mine and not table.is_gone(seat, PATIENCE):
+    if seat.seat not in mine and not table.is_gone(seat, AWAY_SECONDS):
         raise problems.StillHere("whoever sits there is here, or was a moment ago")

@@ -1,13 +1,19 @@
 """Networks from which nobody may come in, as whoever runs the server said."""
 
 import ipaddress
+import logging
+from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, Integer, Select, delete, insert, literal_column, select
 
 from donjon.core.errors import DonjonError
+from donjon.server.storage.rows import check, damage
 from donjon.server.storage.saved import now
 from donjon.server.storage.schema import BLOCKS
 from donjon.server.storage.store import Store
+
+LOG = logging.getLogger("donjon.caretaker")
+ROW = literal_column("rowid", Integer)
 
 
 class BadNetwork(DonjonError):
@@ -46,6 +52,28 @@ async def lift(store: Store, named: str) -> bool:
 
 async def blocked(store: Store) -> dict[str, int | None]:
     """All that are not over, and until when."""
+    try:
+        return await _among(store, select(BLOCKS))
+    except Exception as wrong:
+        if damage(wrong) is None:
+            raise
+    found: dict[str, int | None] = {}
+    async with store.asking.connect() as db:  # only a SQLite file can be damaged so, and it numbers its rows
+        numbers = list(await db.scalars(select(ROW).select_from(BLOCKS)))
+    for number in numbers:
+        try:
+            found |= await _among(store, select(BLOCKS).where(ROW.in_([number])))
+        except Exception as wrong:
+            if damage(wrong) is None:
+                raise
+            LOG.error("row %d of the blocked networks cannot be read: %s", number, damage(wrong))
+    return found
+
+
+async def _among(store: Store, some: Select[Any]) -> dict[str, int | None]:
     async with store.asking.connect() as db:
-        rows = await db.execute(select(BLOCKS.c.network, BLOCKS.c.until).order_by(BLOCKS.c.network))
-        return {row.network: row.until for row in rows if row.until is None or row.until > now()}
+        rows = (await db.execute(some.order_by(BLOCKS.c.network))).all()
+    for row in rows:
+        check(row, BLOCKS)
+        ipaddress.ip_network(row.network)
+    return {row.network: row.until for row in rows if row.until is None or row.until > now()}

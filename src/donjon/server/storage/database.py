@@ -13,7 +13,7 @@ from donjon.server.storage import migrations, sqlite
 
 CONNECTIONS = 8  # of each process to a PostgreSQL
 MORE = 6  # where they are not enough; the pens of `scribe` are among them
-PATIENCE = 10.0  # seconds
+TIMEOUT = 10.0  # seconds
 MIGRATING = 0x646F6E6A6F6E  # "donjon": the lock under which one process at a time changes the schema of a PostgreSQL
 
 
@@ -25,10 +25,8 @@ def reach(url: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
     # A database that does not answer is away; whoever waits is told so.
-    patience = {"timeout": PATIENCE, "command_timeout": PATIENCE}
-    return create_async_engine(
-        url, pool_size=CONNECTIONS, max_overflow=MORE, pool_timeout=PATIENCE, connect_args=patience
-    )
+    limits = {"timeout": TIMEOUT, "command_timeout": TIMEOUT}
+    return create_async_engine(url, pool_size=CONNECTIONS, max_overflow=MORE, pool_timeout=TIMEOUT, connect_args=limits)
 
 
 def asking(engine: AsyncEngine) -> AsyncEngine:

@@ -21,6 +21,7 @@ from donjon.core.game import Game
 from donjon.core.state import CHANCE, OVER, State
 from donjon.games import game as game_of
 from donjon.games import games
+from donjon.server.storage.lists import Lists
 from donjon.server.storage.saved import Renewal, Saved, Snapshot, Stranded, now
 from donjon.server.storage.store import Store
 from donjon.server.tables import clocks, opening
@@ -45,11 +46,11 @@ class Renewed:
         return self.moved + self.stranded + self.unreadable > 0
 
 
-async def renew(store: Store, tell: Progress | None = None) -> Renewed:
-    """Bring every table to the present rules; `tell` hears how many of how many have been looked at."""
+async def renew(store: Store, progress: Progress | None = None) -> Renewed:
+    """Bring every table to the present rules; `progress` hears how many of how many have been looked at."""
     present = {game.slug: game.rules for game in games()}
-    count, unreadable = Renewed(), set[str]()
-    while waiting := [id for id in await store.outdated(present) if id not in unreadable]:
+    lists, count, unreadable = Lists(store), Renewed(), set[str]()
+    while waiting := [id for id in await lists.outdated(present) if id not in unreadable]:
         random.shuffle(waiting)
         renewals: list[Renewal] = []
         began = time.monotonic()
@@ -67,8 +68,8 @@ async def renew(store: Store, tell: Progress | None = None) -> Renewed:
                 _add_up(count, await store.renew(renewals))
                 renewals = []
                 began = time.monotonic()
-                if tell is not None:
-                    tell(number, len(waiting))
+                if progress is not None:
+                    progress(number, len(waiting))
     count.unreadable = len(unreadable)
     return count
 
@@ -77,13 +78,13 @@ async def renew_before_serving(store: Store) -> None:
     """The same for a server that starts: where it takes long, the log says how far it is."""
     said = time.monotonic()
 
-    def tell(number: int, of: int) -> None:
+    def progress(number: int, of: int) -> None:
         nonlocal said
         if time.monotonic() - said > SAYS:
             said = time.monotonic()
             LOG.warning("tables are replayed by newer rules: %d of %d", number, of)
 
-    if count := await renew(store, tell):
+    if count := await renew(store, progress):
         level = logging.WARNING if count.stranded or count.unreadable else logging.INFO
         words = "by newer rules %d tables move on, %d are stranded, %d cannot be read; `donjon verify` lists them"
         LOG.log(level, words, count.moved, count.stranded, count.unreadable)

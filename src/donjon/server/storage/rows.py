@@ -1,4 +1,4 @@
-"""Rows that cannot be read: a damaged one is told apart from a database that is away, and the rest is read."""
+"""Rows, and what they say. A damaged one is told apart from a database that is away, and the rest is read."""
 
 import sqlite3
 from typing import Any
@@ -7,6 +7,8 @@ from sqlalchemy import JSON, BigInteger, Boolean, Integer, LargeBinary, Row, Str
 from sqlalchemy.exc import DBAPIError
 
 from donjon.core.errors import DonjonError
+from donjon.server.storage.saved import Saved, Seat, Standing, Stranded
+from donjon.server.storage.schema import SEATS, TABLES
 
 # What reading makes of a row with something else in it than was ever written there.
 DAMAGED = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError)
@@ -59,3 +61,41 @@ def _columns(table: Table) -> list[tuple[str, type[Any], bool]]:
 def kind_of(type_of_column: object) -> type[Any]:
     """What Python makes of a column of that type."""
     return next(kind for column, kind in KINDS.items() if isinstance(type_of_column, column))
+
+
+def seat_of(row: Row[Any]) -> Seat:
+    """A seat as its row has it; raises BadRow."""
+    check(row, SEATS)
+    return Seat(row.seat, row.kind, row.name, row.bot, row.person, row.key_hash, row.spent, row.lent)
+
+
+def saved_of(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -> Saved:
+    """A table as its row has it; raises BadRow."""
+    check(row, TABLES)
+    return Saved(
+        id=row.id,
+        code=row.code,
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        secret=row.secret,
+        host=row.host,
+        seats=seats,
+        decisions=decisions,
+        standing=Standing(row.status, row.ply, row.actor, row.turn, row.digest, row.asked, row.deadline),
+        next=row.next,
+        version=row.version,
+        revision=row.revision,
+        updated=row.updated,
+        public=row.public,
+        hints=row.hints,
+        shared=row.shared,
+        clock=row.clock,
+        proposal=row.proposal,
+        agreed=row.agreed,
+        stand_in=row.stand_in,
+        patience=row.patience,
+        chance=row.chance,
+        since=row.since,
+        stranded=None if row.stranded is None else Stranded(**row.stranded),
+    )

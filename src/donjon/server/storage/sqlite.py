@@ -8,7 +8,6 @@ SQLAlchemy speaks to a connection of aiosqlite; this is one in its place.
 """
 
 import asyncio
-import contextlib
 import queue
 import sqlite3
 import threading
@@ -16,7 +15,9 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
-PATIENCE = 5.0  # seconds that a statement waits for another process
+from donjon.server.futures import resolve_from_thread
+
+LOCK_SECONDS = 5.0  # seconds that a statement waits for another process
 PAUSE = 0.005
 
 
@@ -155,18 +156,7 @@ class Disk:
                 self._connection.commit()
             except Exception as why:
                 failed = why
-            with contextlib.suppress(RuntimeError):  # whoever waited is gone, and their loop with them
-                self._loop.call_soon_threadsafe(settle, done, failed)
-
-
-def settle(done: "asyncio.Future[None]", failed: BaseException | None) -> None:
-    """It is done, or it failed."""
-    if done.done():
-        return  # nobody waits any more
-    if failed is None:
-        done.set_result(None)
-    else:
-        done.set_exception(failed)
+            resolve_from_thread(done, None, failed)
 
 
 class AtOnce:
@@ -182,7 +172,7 @@ async def connect(path: str) -> Connection:
 
 
 async def _patiently(do: Callable[[], object]) -> None:
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + LOCK_SECONDS
     while True:
         try:
             do()

@@ -5,33 +5,28 @@ import contextlib
 import logging
 import math
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Row,
-    Select,
     bindparam,
     delete,
-    func,
     insert,
-    literal_column,
-    or_,
     select,
     update,
 )
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from donjon.server.metrics import SET_APART, WRITES
+from donjon.server.metrics import WRITES
 from donjon.server.storage import decision
 from donjon.server.storage.database import asking, is_sqlite, migrate, reach
 from donjon.server.storage.decision import Entry, Part, Values
 from donjon.server.storage.leases import Leases
-from donjon.server.storage.rows import BadRow, check, damage
+from donjon.server.storage.rows import BadRow, damage, saved_of, seat_of
 from donjon.server.storage.saved import (
     Decided,
     Moved,
@@ -42,7 +37,6 @@ from donjon.server.storage.saved import (
     Seat,
     Snapshot,
     Standing,
-    Stranded,
     Written,
     now,
 )
@@ -53,7 +47,6 @@ from donjon.server.storage.schema import (
     OUTBOX,
     PEOPLE,
     PULSE,
-    QUARANTINE,
     REQUESTS,
     SEATS,
     SNAPSHOTS,
@@ -88,10 +81,10 @@ class Store:
         self.asking = asking(self.engine)
         self.news = news
         self.leases = Leases()
+        self.damaged: set[str] = set()  # tables whose rows cannot be read, each logged once
         self._trying = asyncio.Lock()
         self._tried = -math.inf  # when something was last written to see whether it can be
         self._refused: SQLAlchemyError | OSError | None = None  # what came of it
-        self._apart: set[str] = set()  # tables whose rows were found damaged, each told of once
         self._writer = OneWriter(self.engine) if is_sqlite(self.engine) else None
         self._scribe: Scribe = SqliteScribe(self._writer) if self._writer else PostgresqlScribe(self.engine)
 
@@ -108,8 +101,8 @@ class Store:
     async def _try_writing(self) -> None:
         """A disk that is full can still be read, so something is written; seldom, however often anybody asks."""
         async with self._trying:
-            patience = WRITES_AGAIN if self._refused is None else TRIES_AGAIN
-            if time.monotonic() - self._tried > patience:
+            pause = WRITES_AGAIN if self._refused is None else TRIES_AGAIN
+            if time.monotonic() - self._tried > pause:
                 try:
                     async with asyncio.timeout(HEALTHY):
                         await self._write(_leave_a_mark)
@@ -143,8 +136,6 @@ class Store:
         async with self.writing() as db:
             return await db.run_sync(write)
 
-    # Tables.
-
     async def table(self, table: str, since: int = 0, behind: int | None = None) -> Saved | None:
         """A table with its record, all of one moment: read again if somebody wrote meanwhile.
 
@@ -166,14 +157,14 @@ class Store:
                 row = (await db.execute(select(TABLES).where(this))).one_or_none()
                 if row is None:
                     return None
-                seats = tuple(_seat(seat) for seat in await db.execute(seated))
+                seats = tuple(seat_of(seat) for seat in await db.execute(seated))
                 usable = behind is not None and row.stranded is None  # the snapshots of a stranded table are older
                 snapshot = await _snapshot(db, row, row.ply - (behind or 0)) if usable else None
                 base = since if snapshot is None else snapshot.ply
                 later = (DECISIONS.c.table_id == table) & (DECISIONS.c.ply >= base)
                 texts = tuple(await db.scalars(select(DECISIONS.c.text).where(later).order_by(DECISIONS.c.ply)))
                 if await db.scalar(select(TABLES.c.version).where(this)) == row.version:
-                    return replace(_saved(row, seats, texts), base=base, snapshot=snapshot)
+                    return replace(saved_of(row, seats, texts), base=base, snapshot=snapshot)
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """The version each of these tables is at."""
@@ -189,63 +180,6 @@ class Store:
         """The table of that code."""
         async with self.asking.connect() as db:
             return await db.scalar(select(TABLES.c.id).where(TABLES.c.code == code))
-
-    async def tables_of(self, person: str) -> list[Saved]:
-        """The tables where that person sits or is host, latest first, without their decisions."""
-        seated = select(SEATS.c.table_id).where(SEATS.c.person == person)
-        return await self._listed((TABLES.c.host == person) | TABLES.c.id.in_(seated), 100)
-
-    async def lobby(self) -> list[Saved]:
-        """The tables that are open to all and not over, latest first, without their decisions."""
-        # In the words of its index, which no database finds if it has to be told later what the words are.
-        return await self._listed(TABLES.c.public & (TABLES.c.status != literal_column("'over'")), 50)
-
-    async def unfinished(self, person: str, most: int) -> int:
-        """How many tables of that host are not over; counted up to `most`."""
-        theirs = (TABLES.c.host == person) & (TABLES.c.status != "over")
-        async with self.asking.connect() as db:
-            some = select(TABLES.c.id).where(theirs).limit(most).subquery()
-            return int(await db.scalar(select(func.count()).select_from(some)) or 0)
-
-    async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
-        """Those tables, latest first; one whose rows are damaged is set apart, and the others are listed."""
-        latest = select(TABLES).where(which).order_by(TABLES.c.updated.desc()).limit(most)
-        try:
-            return await self._read_list(latest)
-        except Exception as wrong:
-            if damage(wrong) is None:
-                raise
-        async with self.asking.connect() as db:
-            ids = list(await db.scalars(latest.with_only_columns(TABLES.c.id)))
-        found: list[Saved] = []
-        for id in ids:
-            try:
-                found += await self._read_list(select(TABLES).where(TABLES.c.id == id))
-            except Exception as wrong:
-                await self._set_apart(id, wrong)
-        return found
-
-    async def _read_list(self, tables: Select[Any]) -> list[Saved]:
-        async with self.asking.connect() as db:
-            rows = (await db.execute(tables)).all()
-            ids = [row.id for row in rows]
-            seats = await db.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
-            by_table: dict[str, list[Seat]] = {table: [] for table in ids}
-            for row in seats:
-                by_table[row.table_id].append(_seat(row))
-        return [_saved(row, tuple(by_table[row.id]), ()) for row in rows]
-
-    async def _set_apart(self, table: str, wrong: Exception) -> None:
-        """A table whose rows are damaged; told once. Raises what was not the rows' fault."""
-        reason = damage(wrong)
-        if reason is None:
-            raise wrong
-        if table not in self._apart:
-            self._apart.add(table)
-            LOG.error("table %s is set apart: %s", table, reason)
-            SET_APART.inc()
-            with contextlib.suppress(SQLAlchemyError, OSError):  # lists can be read even where nothing can be written
-                await self.quarantine(table, reason)
 
     async def request(self, table: str, client: str) -> Request | None:
         """What was asked and done under that id."""
@@ -368,32 +302,6 @@ class Store:
 
         return _written(after, await self._write(write))
 
-    # Tables of older rules.
-
-    async def outdated(self, present: Mapping[str, int]) -> list[str]:
-        """The tables of older rules than those present in their games, without those stranded by these very ones."""
-        older = or_(*[(TABLES.c.game == game) & (TABLES.c.rules < rules) for game, rules in present.items()])
-
-        async def among(which: ColumnElement[bool]) -> list[str]:
-            async with self.asking.connect() as db:
-                rows = await db.execute(select(TABLES.c.id, TABLES.c.game, TABLES.c.stranded).where(which))
-                return [row.id for row in rows if row.stranded is None or row.stranded["rules"] < present[row.game]]
-
-        try:
-            return await among(older)
-        except Exception as wrong:
-            if damage(wrong) is None:
-                raise
-        async with self.asking.connect() as db:
-            ids = list(await db.scalars(select(TABLES.c.id).where(older)))
-        found: list[str] = []
-        for id in ids:
-            try:
-                found += await among(TABLES.c.id == id)
-            except Exception as wrong:
-                await self._set_apart(id, wrong)
-        return found
-
     async def renew(self, renewals: Sequence[Renewal]) -> list[Renewal]:
         """Tables move on to newer rules or are stranded; those written. When they were last played at stays the same.
 
@@ -407,29 +315,6 @@ class Store:
             return [renewal for renewal in ordered if _renew(db, renewal)]
 
         return await self._write(write)
-
-    # Tables that cannot be opened.
-
-    async def quarantine(self, table: str, reason: str) -> None:
-        """Set a table apart: nothing is written to it, and no bot plays there."""
-        async with self.writing() as db:
-            await db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == table))
-            await db.execute(insert(QUARANTINE).values(table_id=table, reason=reason[:300], found=now()))
-            await db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == table))
-
-    async def release(self, saved: Saved) -> None:
-        """The table can be opened after all; if a bot is to decide there, it may again."""
-
-        def write(db: Connection) -> None:
-            db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == saved.id))
-            self.leases.follow(db, None, saved)
-
-        await self._write(write)
-
-    async def quarantined(self) -> dict[str, str]:
-        """The tables set apart, and why."""
-        async with self.asking.connect() as db:
-            return {row.table_id: row.reason for row in await db.execute(select(QUARANTINE))}
 
 
 def _leave_a_mark(db: Connection) -> None:
@@ -513,39 +398,3 @@ def _written(after: Saved, written: Saved, **values: Any) -> Saved:
 
 def _standing(standing: Standing) -> dict[str, Any]:
     return vars(standing)
-
-
-def _seat(row: Row[Any]) -> Seat:
-    check(row, SEATS)
-    return Seat(row.seat, row.kind, row.name, row.bot, row.person, row.key_hash, row.spent, row.lent)
-
-
-def _saved(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...]) -> Saved:
-    check(row, TABLES)
-    return Saved(
-        id=row.id,
-        code=row.code,
-        game=row.game,
-        rules=row.rules,
-        options=row.options,
-        secret=row.secret,
-        host=row.host,
-        seats=seats,
-        decisions=decisions,
-        standing=Standing(row.status, row.ply, row.actor, row.turn, row.digest, row.asked, row.deadline),
-        next=row.next,
-        version=row.version,
-        revision=row.revision,
-        updated=row.updated,
-        public=row.public,
-        hints=row.hints,
-        shared=row.shared,
-        clock=row.clock,
-        proposal=row.proposal,
-        agreed=row.agreed,
-        stand_in=row.stand_in,
-        patience=row.patience,
-        chance=row.chance,
-        since=row.since,
-        stranded=None if row.stranded is None else Stranded(**row.stranded),
-    )

@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Callable
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from donjon.server.futures import resolve
 from donjon.server.storage import sqlite
 
 MOST = 64  # changes in one transaction
@@ -112,7 +113,7 @@ class OneWriter:
             batch = self._batch or await self._begin()
         except Exception as failed:
             for _, done in changes:
-                sqlite.settle(done, failed)
+                resolve(done, None, failed)
             return
         alone = len(changes) == 1 and batch.changes == 0
         outcomes: list[tuple[asyncio.Future[None], Exception | None]] = []
@@ -124,7 +125,7 @@ class OneWriter:
             await self._commit(batch)
         lost = batch.written.exception() if batch.written.done() else None
         for done, refused in outcomes:
-            sqlite.settle(done, refused or lost)
+            resolve(done, None, refused or lost)
 
     async def _try(self, batch: Batch, change: Change, alone: bool) -> Exception | None:
         """Make a change within the transaction; why not, where that fails."""
@@ -146,8 +147,8 @@ class OneWriter:
                     self._batch = None
                     db.execute("ROLLBACK")
             except sqlite3.Error as lost:
-                await self._lose(batch, told(lost))
-            return told(failed)
+                await self._lose(batch, as_sqlalchemy(lost))
+            return as_sqlalchemy(failed)
         batch.changes += 1
         return None
 
@@ -163,7 +164,7 @@ class OneWriter:
             await self._connection.begin()
         except sqlite3.Error as failed:
             await self._forget()
-            raise told(failed) from None
+            raise as_sqlalchemy(failed) from None
         except BaseException:
             await self._forget()
             raise
@@ -205,7 +206,7 @@ class OneWriter:
             if batch.db.in_transaction():
                 await batch.db.commit()  # it is committed; SQLAlchemy has to hear of it
         except sqlite3.Error as failed:
-            await self._lose(batch, told(failed))
+            await self._lose(batch, as_sqlalchemy(failed))
         except Exception as failed:
             await self._lose(batch, failed)
         else:
@@ -228,8 +229,8 @@ class OneWriter:
                 await db.close()
 
 
-def told(failed: Exception) -> Exception:
-    """What went wrong, as SQLAlchemy would tell it."""
+def as_sqlalchemy(failed: Exception) -> Exception:
+    """What went wrong, as SQLAlchemy would raise it."""
     if isinstance(failed, sqlite3.IntegrityError):
         return IntegrityError(WHAT, None, failed)
     return DBAPIError(WHAT, None, failed) if isinstance(failed, sqlite3.Error) else failed

@@ -4,11 +4,11 @@ from typing import Any
 
 from donjon.core.game import Message
 from donjon.core.refusing import Refusal, why_not
-from donjon.server import models, problems
+from donjon.server import bodies, problems
 from donjon.server.tables.table import Table
 
 
-def refusal_document(table: Table, person: str | None, asked: models.Why) -> dict[str, Any]:
+def refusal_document(table: Table, person: str | None, asked: bodies.Why) -> dict[str, Any]:
     """The refusal, or none where what was touched may be chosen; built from what the asking seat may know."""
     play = table.play
     if play is None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from donjon.core.barrier import PUBLIC
 from donjon.core.errors import BadText
-from donjon.core.game import Choice
+from donjon.core.game import Choice, Game
 from donjon.core.journal import Event
 from donjon.core.state import CHANCE
 from donjon.server import problems
@@ -35,6 +35,7 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         "code": saved.code if mine or host else None,
         "game": saved.game,
         "options": saved.options,
+        "changed": [one.name for one in table.game.options if saved.options.get(one.name, one.default) != one.default],
         "status": table.status,
         "seats": [
             _seat(table, seat, name, mine, host) for seat, name in zip(table.seats, names_of(table.seats), strict=True)
@@ -68,6 +69,13 @@ def table_document(table: Table, person: str | None, through: int | None = None)
     return document | _what_now(table, mine, eyes)
 
 
+def packed_table(table: Table, person: str | None, through: int | None) -> bytes:
+    """The table for a live line, packed once for all who see the same of it: above all those who only watch."""
+    mine, host = table.seats_of(person), person is not None and table.saved.host == person
+    seen = (-2, *mine, -1, *table.eyes(person, through), -1 if through is None else through, host)
+    return table.packed_once(seen, lambda: trimmed({"type": "table"} | table_document(table, person, through)))
+
+
 def can_follow(table: Table, since: int, revision: int | None) -> bool:
     """Whether steps lead from what was seen to the present: no undo between, and not too many."""
     play = table.play
@@ -76,10 +84,10 @@ def can_follow(table: Table, since: int, revision: int | None) -> bool:
     return max(play.base, play.ply - REACH) <= since <= play.ply
 
 
-def steps_told(table: Table, person: str | None, since: int, through: int | None = None) -> bytes:
+def packed_steps(table: Table, person: str | None, since: int, through: int | None = None) -> bytes:
     """What happened since that ply, packed once for all who hold the same seats and see through the same."""
     mine, eyes = table.seats_of(person), table.eyes(person, through)
-    return table.told((since, *mine, -1, *eyes), lambda: trimmed(steps_document(table, mine, eyes, since)))
+    return table.packed_once((since, *mine, -1, *eyes), lambda: trimmed(steps_document(table, mine, eyes, since)))
 
 
 def steps_document(table: Table, mine: list[int], eyes: list[int], since: int) -> dict[str, Any]:
@@ -113,7 +121,7 @@ def _steps(table: Table, play: Play, eyes: list[int], first: int, last: int) -> 
     for step in play.steps[first:last]:
         seat = viewpoint(play, step.ply + 1, eyes)
         steps.append(
-            {"ply": step.ply, "lines": _lines(play, step, seat, table.over), "view": play.view(step.ply + 1, seat)}
+            {"ply": step.ply, "lines": lines(play.game, step, seat, table.over), "view": play.view(step.ply + 1, seat)}
         )
     return steps
 
@@ -251,22 +259,24 @@ def moment(milliseconds: int) -> str:
 
 def viewpoint(play: Play, ply: int, mine: list[int]) -> int | None:
     """The seat through which somebody who holds these sees a position: the one to act, or the first."""
-    if not mine:
-        return None
-    actor = int(play.position(ply).actor)
-    return actor if actor in mine else mine[0]
+    return through(int(play.position(ply).actor), mine) if mine else None
+
+
+def through(actor: int, mine: list[int]) -> int | None:
+    """The same where that one is to act."""
+    return actor if actor in mine else mine[0] if mine else None
 
 
 def log(play: Play, seat: int | None, *, over: bool = False) -> list[dict[str, Any]]:
     """All the lines for that seat."""
-    return [line for step in play.steps for line in _lines(play, step, seat, over)]
+    return [line for step in play.steps for line in lines(play.game, step, seat, over)]
 
 
 def _latest(play: Play, seat: int | None) -> list[Packed]:
     """The end of the log for that seat while the game is on."""
     scroll = play.scrolls.setdefault(seat, Scroll(play.base, LOG_LINES))
     for step in play.steps[scroll.ply :]:
-        scroll.lines.extend(once(line) for line in _lines(play, step, seat, over=False))
+        scroll.lines.extend(once(line) for line in lines(play.game, step, seat, over=False))
     scroll.ply = play.ply
     return list(scroll.lines)
 
@@ -340,14 +350,14 @@ def _seat(table: Table, seat: Seat, name: str | None, mine: list[int], host: boo
     return document
 
 
-def _lines(play: Play, step: Step, seat: int | None, over: bool) -> list[dict[str, Any]]:
+def lines(game: Game, step: Step, seat: int | None, over: bool) -> list[dict[str, Any]]:
     """The lines of a step for that seat; after the end everybody reads what only some could know."""
     return [
         {
             "ply": step.ply,
             "turn": step.turn,
             "by": step.actor,
-            **play.game.line(event, _reader(event, seat) if over else seat),
+            **game.line(event, _reader(event, seat) if over else seat),
         }
         for event in step.events
     ]

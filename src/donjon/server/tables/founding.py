@@ -7,7 +7,7 @@ from typing import Any
 from donjon.core import errors
 from donjon.core.game import Game
 from donjon.games import game as game_of
-from donjon.server import models, problems
+from donjon.server import bodies, problems
 from donjon.server.people import consent, identity
 from donjon.server.storage.saved import Saved, Seat
 from donjon.server.tables import chance
@@ -24,17 +24,17 @@ def known_game(slug: str) -> Game:
 
 def new_seat(
     seat: int,
-    wanted: models.MySeat | models.HereSeat | models.OpenSeat | models.BotSeat,
+    wanted: bodies.MySeat | bodies.HereSeat | bodies.OpenSeat | bodies.BotSeat,
     host: str,
     name: str,
     bots: list[str],
     keys: dict[int, str],
 ) -> Seat:
-    if isinstance(wanted, models.MySeat):
+    if isinstance(wanted, bodies.MySeat):
         return Seat(seat, "person", wanted.name or name or None, None, host)
-    if isinstance(wanted, models.HereSeat):
+    if isinstance(wanted, bodies.HereSeat):
         return Seat(seat, "person", wanted.name or None, None, host)
-    if isinstance(wanted, models.OpenSeat):
+    if isinstance(wanted, bodies.OpenSeat):
         return Seat(seat, "open", key_hash=identity.hash_of(keys[seat]))
     return Seat(seat, "bot", bot=known_bot(wanted.bot, bots))
 
@@ -53,7 +53,7 @@ def levels() -> list[str]:
     return [level.name for level in LEVELS]
 
 
-def patience(wanted: models.NewTable) -> int | None:
+def patience(wanted: bodies.NewTable) -> int | None:
     """How long questions wait at that table for somebody who is away; None for ever."""
     if "patience" in wanted.model_fields_set:
         return wanted.patience
@@ -73,8 +73,8 @@ def settled(game: Game, seats: int, options: Mapping[str, object]) -> dict[str, 
 
 def new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat, ...]) -> Saved:
     return Saved(
-        id=identity.word(12),
-        code=identity.word(6).upper(),
+        id=identity.random_letters(12),
+        code=identity.random_letters(6).upper(),
         game=game.slug,
         rules=game.rules,
         options=options,

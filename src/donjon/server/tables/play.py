@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from donjon.core.barrier import tells
+from donjon.core.barrier import reveals
 from donjon.core.errors import BadRecord, BadText, IllegalAction
 from donjon.core.game import Choice, Game
 from donjon.core.record import Record
@@ -66,7 +66,7 @@ class Play:
         base, position = start or (0, game.new(seats, options))
         self.steps = History(game, base, position)
         self.scrolls: dict[int | None, Scroll] = {}
-        self._told: dict[int, bool] = {}
+        self._revealed: dict[int, bool] = {}
 
     @classmethod
     def resumed(
@@ -180,15 +180,19 @@ class Play:
         least = floor if self.over else max(self.base, floor - REACH)
         while floor > least:
             step = self.steps[floor - 1]
-            if step.actor == CHANCE or not mine(step.actor) or self._step_told(step):
+            if step.actor == CHANCE or not mine(step.actor) or self._step_revealed(step):
                 break
             floor -= 1
         return floor
 
-    def _step_told(self, step: Step) -> bool:
-        if step.ply not in self._told:
-            self._told[step.ply] = tells(self.game, self.position(step.ply), step.action)
-        return self._told[step.ply]
+    def has_shown(self, since: int) -> bool:
+        """Whether chance drew anything since that ply, or anybody learnt something."""
+        return any(step.actor == CHANCE or self._step_revealed(step) for step in self.steps[since:])
+
+    def _step_revealed(self, step: Step) -> bool:
+        if step.ply not in self._revealed:
+            self._revealed[step.ply] = reveals(self.game, self.position(step.ply), step.action)
+        return self._revealed[step.ply]
 
     def _continued(self, actions: Sequence[int]) -> Continuation:
         trial, trail = Trial(self.game, self.ply, self.state), self.trail

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
@@ -14,9 +15,11 @@ from donjon.server.tables.clocks import TURN
 from donjon.server.tables.play import Continuation, Play
 
 LINKS_SECONDS = 3600.0
+ECHO = 16  # of the latest phrases that whoever is slow to listen is still told
 PAUSE = 0.05  # seconds in which people who come and go are gathered into one message,
 PAUSE_EACH = 0.004  # and so many more for each who is told of it,
 LONGEST_PAUSE = 1.0  # but no more than this
+CLOCKED = 0.05  # seconds for which what a clock shows is told as it was
 
 
 class Watcher(Protocol):
@@ -48,20 +51,23 @@ class Table:
             str, tuple[frozenset[str], int]
         ] = {}  # by process: who sits here and watches there, onlookers
         self.on_watching: Callable[[Table], None] | None = None
-        self.comings = 0  # counts what everybody is told the whole table for: people sitting down, asking, agreeing
+        self.refreshes = 0  # counts what everybody is sent the whole table for: people sitting down, asking, agreeing
         self.presence = b""  # who is here, as those who watch are told it
+        self.phrases: deque[tuple[int, bytes]] = deque(maxlen=ECHO)  # what people said, each with its number
+        self.phrases_said = 0
         self._gathering: asyncio.TimerHandle | None = None
         self._changed_here = False  # somebody came or left in this process, and the others do not know yet
         self.keys: dict[int, str] = {}  # of open seats, as far as they were made in this process
         self.bots_turn: asyncio.Task[None] | None = None
+        self.bots_wait_until = 0.0  # somebody may still take back the decision that gave them the turn
         self.advice: dict[int, Advice] = {}  # by seat: the hint asked for last
         self.used = time.monotonic()
         self.opened = time.monotonic()
         self.left: dict[str, float] = {}  # when people stopped watching
         self.is_deleted = False
         self.published: bytes | None = None  # what chance drew, packed once the game is over: replaying it takes long
-        self._told: dict[tuple[int, ...], bytes] = {}  # what was packed at this version of the table
-        self._told_at = -1
+        self._packed: dict[tuple[int, ...], bytes] = {}  # what was packed at this version of the table
+        self._packed_at = -1, 0, 0, b""  # and then: its version, refreshes, a moment of its clock, who is here
         self.become(saved, play)
 
     def become(self, saved: Saved, play: Play | None) -> None:
@@ -136,6 +142,12 @@ class Table:
         seat = self.seats[self.play.actor]
         return seat if seat.bot is not None else None
 
+    def leave_a_moment(self, mine: list[int], seconds: float) -> None:
+        """Where a bot is next and those who hold these seats may still go back, it waits so long before it decides."""
+        if self.play is not None and self.bot_to_decide() is not None:
+            if self.play.undo_floor(lambda seat: seat in mine) < self.ply:
+                self.bots_wait_until = time.monotonic() + seconds
+
     def played_by_bots_alone(self) -> bool:
         return all(seat.kind == "bot" for seat in self.seats)
 
@@ -189,16 +201,24 @@ class Table:
         self.presence = packed({"type": "presence", "online": online, "watching": self.onlookers()})
         return self.presence
 
-    def told(self, key: tuple[int, ...], pack: Callable[[], bytes]) -> bytes:
-        """Something to tell, packed once while the table stays as it is; where a clock runs it never does."""
-        if self.saved.clock is not None:
-            return pack()
-        if self._told_at != self.saved.version:
-            self._told.clear()
-            self._told_at = self.saved.version
-        if key not in self._told:
-            self._told[key] = pack()
-        return self._told[key]
+    def say(self, seat: int, phrase: str) -> bytes:
+        """Somebody says something: all who watch hear it once, and nobody keeps it."""
+        self.phrases_said += 1
+        said = packed({"type": "phrase", "seat": seat, "phrase": phrase})
+        self.phrases.append((self.phrases_said, said))
+        self.wake_watchers()
+        return said
+
+    def packed_once(self, key: tuple[int, ...], pack: Callable[[], bytes]) -> bytes:
+        """Bytes for watchers, packed once while the table stays as it is; where a clock runs, for a moment."""
+        moment = 0 if self.saved.clock is None else int(time.monotonic() / CLOCKED)
+        at = self.saved.version, self.refreshes, moment, self.presence
+        if self._packed_at != at:
+            self._packed.clear()
+            self._packed_at = at
+        if key not in self._packed:
+            self._packed[key] = pack()
+        return self._packed[key]
 
     def touched(self) -> "Table":
         """The table, in use now."""
@@ -223,7 +243,7 @@ class Table:
         """Where nobody has played for so long, give back the memory of what can be played out again."""
         if self.play is not None and not self.is_busy() and time.monotonic() - self.used > seconds:
             self.play.slim()
-            self._told.clear()
+            self._packed.clear()
             self.advice = {seat: asked for seat, asked in self.advice.items() if not asked.thought.done()}
 
     def begin_watching(self, watcher: Watcher) -> None:
@@ -246,22 +266,22 @@ class Table:
         """Those who come and go at about the same time are told of together."""
         if self._gathering is None:
             pause = min(LONGEST_PAUSE, PAUSE + PAUSE_EACH * len(self.watchers))
-            self._gathering = asyncio.get_running_loop().call_later(pause, self._tell_who_is_here)
+            self._gathering = asyncio.get_running_loop().call_later(pause, self._show_who_is_here)
 
-    def _tell_who_is_here(self) -> None:
+    def _show_who_is_here(self) -> None:
         self._gathering = None
         self.look_round()
-        self.tell()
+        self.wake_watchers()
         if self._changed_here and self.on_watching is not None:
             self._changed_here = False
             self.on_watching(self)
 
     def people_changed(self) -> None:
         """What stands in the whole table has changed for everybody."""
-        self.comings += 1
-        self.tell()
+        self.refreshes += 1
+        self.wake_watchers()
 
-    def tell(self) -> None:
+    def wake_watchers(self) -> None:
         """Everybody who watches looks up; each then reads what they may."""
         for watcher in self.watchers:
             watcher.wake()

@@ -1,7 +1,6 @@
 """All tables: opening them, sitting down, deciding, taking back, playing again."""
 
 import contextlib
-import hmac
 import logging
 import time
 from collections.abc import Callable
@@ -10,12 +9,21 @@ from dataclasses import replace
 from sqlalchemy.exc import IntegrityError
 
 from donjon.core import errors
-from donjon.server import metrics, models, problems
+from donjon.server import bodies, metrics, problems
 from donjon.server.people import identity
+from donjon.server.storage.quarantine import Quarantine
 from donjon.server.storage.rows import BadRow
 from donjon.server.storage.saved import Moved, Newcomer, Request, Saved, Seat, Standing, Written, now
 from donjon.server.storage.store import Store
 from donjon.server.tables import clocks, founding, opening
+from donjon.server.tables.conditions import (
+    is_present,
+    must_not_be_stranded,
+    must_sit,
+    present,
+    seat_wanted,
+    stale,
+)
 from donjon.server.tables.documents import table_document
 from donjon.server.tables.play import Play
 from donjon.server.tables.pulse import Pulse
@@ -27,14 +35,12 @@ REST_SECONDS = 20.0  # without a decision, until it gives back what can be playe
 TRY_AGAIN = 60.0  # seconds until a table that could not be read is tried again
 
 
-Asked = models.Decide | models.Undo | models.Propose | models.Answer
-
-
 class Tables:
     """The tables in memory, over those in the database."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.quarantine = Quarantine(store)
         self.pulse = Pulse(store)
         self._open: dict[str, Table] = {}
         self.opened: Callable[[Table], None] = lambda _: None  # called with every table that comes to memory
@@ -51,7 +57,7 @@ class Tables:
         """The table of that id."""
         if id in self._open:
             return self._open[id].touched()
-        found = await self._read(id) if identity.is_word(id) else None
+        found = await self._read(id) if identity.is_plain(id) else None
         if found is None:
             raise _unknown(id)
         # Whoever was quicker wins: a table must be in memory only once.
@@ -95,20 +101,22 @@ class Tables:
             LOG.error("table %s is set apart: %s", id, bad)
             metrics.SET_APART.inc()
             self._unreadable[id] = time.monotonic()
-            await self.store.quarantine(id, str(bad))
+            await self.quarantine.add(id, str(bad))
             raise _unreadable() from None
         if self._unreadable.pop(id, None) is not None and found is not None:
-            await self.store.release(found[0])
+            await self.quarantine.release(found[0])
         return found
 
     async def remember_unreadable(self) -> None:
         """The tables that were set apart; a newer version may be able to read them."""
-        self._unreadable = dict.fromkeys(await self.store.quarantined(), -TRY_AGAIN)
+        self._unreadable = dict.fromkeys(await self.quarantine.all(), -TRY_AGAIN)
 
-    async def create(self, host: identity.Person, wanted: models.NewTable, bots: list[str]) -> Table:
+    async def create(self, host: identity.Person, wanted: bodies.NewTable, bots: list[str]) -> Table:
         """A new table; if no seat is open its game begins at once."""
         game = founding.known_game(wanted.game)
-        keys = {i: identity.word(20) for i, seat in enumerate(wanted.seats) if isinstance(seat, models.OpenSeat)}
+        keys = {
+            i: identity.random_letters(20) for i, seat in enumerate(wanted.seats) if isinstance(seat, bodies.OpenSeat)
+        }
         seats = tuple(
             founding.new_seat(i, seat, host.id, wanted.name, bots, keys) for i, seat in enumerate(wanted.seats)
         )
@@ -118,7 +126,7 @@ class Tables:
         settled = founding.settled(game, len(seats), options)
         clock = wanted.clock.model_dump() if wanted.clock else None
         new = founding.new_table(game, settled, host.id, seats)
-        shared = any(isinstance(seat, models.HereSeat) for seat in wanted.seats)
+        shared = any(isinstance(seat, bodies.HereSeat) for seat in wanted.seats)
         new = replace(
             new,
             public=wanted.public,
@@ -156,10 +164,10 @@ class Tables:
         self._put(table)
         return table
 
-    async def claim(self, table: Table, person: identity.Person, wanted: models.Claim) -> None:
+    async def claim(self, table: Table, person: identity.Person, wanted: bodies.Claim) -> None:
         """Somebody sits down. Who already sits where they ask to sit just stays."""
         async with table.lock:
-            seat = _seat_wanted(table, person.id, wanted)
+            seat = seat_wanted(table, person.id, wanted)
             if seat is None:
                 return
             must_not_be_stranded(table, person.id)
@@ -175,7 +183,7 @@ class Tables:
             table.become(saved, play)
         table.people_changed()
 
-    async def decide(self, table: Table, person: str | None, wanted: models.Decide) -> None:
+    async def decide(self, table: Table, person: str | None, wanted: bodies.Decide) -> None:
         """A person decides. The same request again changes nothing."""
         async with table.lock:
             request = await self.request(table, person, "decide", wanted, wanted.action)
@@ -190,7 +198,9 @@ class Tables:
             if table.seats[play.actor].bot is not None:
                 raise problems.BotPlays("a bot plays for this seat just now", table=table_document(table, person))
             await self.play(table, wanted.action, request)
-        table.tell()
+            if wanted.moment:
+                table.leave_a_moment(table.seats_of(person), wanted.moment)
+        table.wake_watchers()
 
     async def ring(self, table: Table) -> None:
         """Under the table's lock: a bot plays for who is out of time, by what the database says of it.
@@ -248,11 +258,11 @@ class Tables:
         metrics.DECISIONS.labels("person" if request else "bot").inc()
         table.play.accept(continuation)
         if saved.seats != table.seats:
-            table.comings += 1  # a seat comes back from the bot that ended its turn
+            table.refreshes += 1  # a seat comes back from the bot that ended its turn
         table.saved = saved
         return True
 
-    async def undo(self, table: Table, person: str | None, wanted: models.Undo) -> None:
+    async def undo(self, table: Table, person: str | None, wanted: bodies.Undo) -> None:
         """Decisions are taken back, as far as nobody has learnt anything from them."""
         async with table.lock:
             request = await self.request(table, person, "undo", wanted, wanted.to)
@@ -269,7 +279,7 @@ class Tables:
                     table=table_document(table, person),
                 )
             await self.take_back(table, wanted.to, request)
-        table.tell()
+        table.wake_watchers()
 
     async def take_back(self, table: Table, to: int, request: Request) -> None:
         """The decisions from ply `to` on are no more; under the table's lock."""
@@ -321,8 +331,8 @@ class Tables:
             table.saved.standing.ply == seen.standing.ply and table.saved.standing.deadline != seen.standing.deadline
         )
         if put_off or _people(table.saved) != _people(seen):
-            table.comings += 1
-        table.tell()
+            table.refreshes += 1
+        table.wake_watchers()
 
     async def _reopen(self, table: Table) -> None:
         try:
@@ -333,7 +343,7 @@ class Tables:
         if found is None:  # deleted
             self._open.pop(table.id, None)
             table.is_deleted = True
-            table.tell()  # whoever watches comes back, and finds that there is none
+            table.wake_watchers()  # whoever watches comes back, and finds that there is none
             raise _unknown(table.id)
         table.become(*found)
 
@@ -351,7 +361,7 @@ class Tables:
         if saved is None or not _followed(table, saved):
             return False
         metrics.NEWS.inc()
-        table.tell()
+        table.wake_watchers()
         return True
 
     async def hear(self, written: Written) -> None:
@@ -388,7 +398,9 @@ class Tables:
                 if watcher.person == person:
                     watcher.hang_up()
 
-    async def request(self, table: Table, person: str | None, verb: str, wanted: Asked, number: int) -> Request | None:
+    async def request(
+        self, table: Table, person: str | None, verb: str, wanted: bodies.Asked, number: int
+    ) -> Request | None:
         """The request to be remembered; None if it has been fulfilled before."""
         who = must_sit(table, person)
         if wanted.ply > table.ply or (wanted.revision or 0) > table.saved.revision:
@@ -396,7 +408,7 @@ class Tables:
         request = Request(wanted.client, who, verb, wanted.ply, number)
         # A decision moves the game on, so one for the present position is new and the database need not be asked. If it
         # was made before and taken back since, writing it down again will show that.
-        new = verb == "decide" and _is_present(table, wanted)
+        new = verb == "decide" and is_present(table, wanted)
         return request if new or not await self._fulfilled(table, request) else None
 
     async def _fulfilled(self, table: Table, request: Request) -> bool:
@@ -431,75 +443,3 @@ def _followed(table: Table, saved: Saved) -> bool:
 def _people(saved: Saved) -> Saved:
     """What watchers are told about the whole table, and not step by step."""
     return replace(saved, decisions=(), base=0, standing=Standing(saved.standing.status), version=0, updated=0)
-
-
-def _seat_wanted(table: Table, person: str, wanted: models.Claim) -> Seat | None:
-    """The open seat that the key or the code opens; None where the person sits already."""
-    mine = table.seats_of(person)
-    by_code = wanted.code is not None and _same(plain_code(wanted.code), table.saved.code)
-    by_key = [seat for seat in table.seats if seat.key_hash and wanted.key and _opens(wanted.key, seat.key_hash)]
-    if not by_code and not by_key and not table.saved.public:
-        raise problems.WrongKey("neither the key nor the code opens a seat at this table")
-    seats = by_key or list(table.seats)
-    if wanted.seat is not None:
-        seats = [seat for seat in seats if seat.seat == wanted.seat]
-    if any(seat.seat in mine for seat in seats):
-        return None
-    for seat in seats:
-        if seat.kind == "open":
-            return seat
-    raise problems.SeatTaken("somebody sits there already")
-
-
-def must_sit(table: Table, person: str | None) -> str:
-    if person is None or not table.seats_of(person):
-        raise problems.NotSeated("you do not sit at this table")
-    return person
-
-
-def present(table: Table, person: str, wanted: Asked) -> Play:
-    """The game, if it is on and the request was made for its present position."""
-    must_not_be_stranded(table, person)
-    must_not_be_over(table, person, wanted)
-    assert table.play is not None
-    return table.play
-
-
-def must_not_be_stranded(table: Table, person: str) -> None:
-    if table.stranded:
-        refusal = "the rules have changed and do not take what was decided here; the game can only be ended"
-        raise problems.Stranded(refusal, table=table_document(table, person))
-
-
-def must_not_be_over(table: Table, person: str, wanted: Asked) -> None:
-    """The game must have begun and not have ended, and the request must have been made for its present position."""
-    if table.status == "waiting":
-        raise problems.NotStarted("the game has not begun; seats are open")
-    if table.over:
-        raise problems.GameOver("the game is over", table=table_document(table, person))
-    if not _is_present(table, wanted):
-        raise stale(table, person)
-
-
-def _is_present(table: Table, wanted: Asked) -> bool:
-    return wanted.ply == table.ply and wanted.revision in (None, table.saved.revision)
-
-
-def stale(table: Table, person: str | None) -> problems.StalePly:
-    return problems.StalePly(
-        f"the game is at ply {table.ply}", {"ply": table.ply}, ply=table.ply, table=table_document(table, person)
-    )
-
-
-def plain_code(code: str) -> str:
-    """A code as it was given out, however it was typed."""
-    return code.replace(" ", "").replace("-", "").upper()
-
-
-def _opens(key: str, key_hash: str) -> bool:
-    return hmac.compare_digest(identity.hash_of(key), key_hash)
-
-
-def _same(said: str, kept: str) -> bool:
-    """Compared in a time that tells nothing about where they differ."""
-    return hmac.compare_digest(said.encode("utf-8", "surrogatepass"), kept.encode())

@@ -9,17 +9,20 @@ export function keepWords(keep: Keep): string {
   return t(`board-baron-${keep.rank}`, { colour, touching, value: signed(value) });
 }
 
-/** A cell and everything that lies on it, spoken. */
+/** A cell and everything that lies on it, as it is read: nobody sees where its row and column begin. */
 export function contents(view: BaronView, cell: string): string {
   const tile = view.tiles.find((one) => one.cell === cell);
   if (!tile) {
     const edge = view.edge.find((one) => one.cell === cell);
-    return t('board-baron-empty', { cell, touching: edge?.touching ?? 0, bonus: edge?.bonus ?? 0 });
+    return t('board-baron-empty', { touching: edge?.touching ?? 0, bonus: edge?.bonus ?? 0 });
   }
-  const name = t('board-baron-tile', { kind: tile.kind, cell, value: signed(tile.value) });
+  const name = t('board-baron-tile', { kind: tile.kind, value: signed(tile.value) });
   const keep = view.keeps.find((one) => one.cell === cell);
   return keep ? `${name}, ${keepWords(keep)}` : name;
 }
+
+/** The same, spoken to who finds the way by row and column. */
+export const spoken = (view: BaronView, cell: string): string => t('place-spoken', { place: cell, what: contents(view, cell) });
 
 export function describe(view: BaronView, place: string): { name: string; value: number | null; detail: string } | null {
   const cell = cellOf(place);

@@ -6,15 +6,16 @@ import { fiefAt, spotOf, typeAt, type House, type LandsView } from './view';
 export const ARMS: Record<House, Arms> = { edelstein: 'azur', brownbear: 'gueules', bonamour: 'pourpre' };
 
 /** How many squares of each type a card has, for the messages that say it. */
-export function types(card: string): Record<string, number> {
+export function types(card: string): Record<string, number | string> {
   const count = (letter: string): number => card.split(letter).length - 1;
-  return { white: count('W'), green: count('G'), red: count('R'), yellow: count('Y') };
+  const counts = { white: count('W'), green: count('G'), red: count('R'), yellow: count('Y') };
+  return { ...counts, first: Object.entries(counts).find(([, number]) => number)?.[0] ?? '' };
 }
 
-/** A square and everything on it, spoken. */
+/** A square and everything on it, as it is read: nobody sees where its row and column begin. */
 export function contents(view: LandsView, x: number, y: number): string {
   const type = typeAt(view.land, x, y);
-  const parts = [t('board-terres-du-centre-square', { x, y, type: type === '.' ? 'void' : type === '#' ? 'destroyed' : type })];
+  const parts = [t('board-terres-du-centre-square', { type: type === '.' ? 'void' : type === '#' ? 'destroyed' : type })];
   const fief = fiefAt(view, x, y);
   if (fief) {
     const { house, windows, size } = fief;
@@ -26,6 +27,9 @@ export function contents(view: LandsView, x: number, y: number): string {
   if (view.bridges.some(under)) parts.push(t('board-terres-du-centre-bridge'));
   return parts.join(', ');
 }
+
+/** The same, spoken to who finds the way by row and column. */
+export const spoken = (view: LandsView, x: number, y: number): string => t('place-spoken', { place: `${x}, ${y}`, what: contents(view, x, y) });
 
 export function describe(view: LandsView, place: string): { name: string; value: number | null; detail: string } | null {
   const spot = spotOf(place);

@@ -55,6 +55,14 @@ export function differences(game: GameFacts, values: Values, seats: number, from
   });
 }
 
+/** The preset that says most of what these values are, whether that is the book, and what they change beyond it. */
+export function variantOf(game: GameFacts, values: Values, seats: number): { preset: string; book: boolean; beyond: Difference[] } {
+  const fitting = game.presets.filter((preset) => Object.entries(preset.options).every(([name, value]) => values[name] === value));
+  const found = fitting.map((preset) => ({ preset, beyond: differences(game, values, seats, { ...defaults(game), ...preset.options }) })).sort((a, b) => a.beyond.length - b.beyond.length)[0];
+  const preset = found?.preset ?? game.presets[0];
+  return { preset: preset?.name ?? '', book: preset === game.presets[0], beyond: found?.beyond ?? [] };
+}
+
 function partsChanged(game: GameFacts, option: ListOption, value: OptionValue, usual: OptionValue, seats: number, name: string): Difference[] {
   const [numbers, before] = [numbersOf(option, value), numbersOf(option, usual)];
   const entry = entryFor(option, seats);

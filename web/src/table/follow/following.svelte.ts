@@ -13,6 +13,8 @@ export interface Doer { seat: number; deeds: Deed[]; parts: Part[] }
 export class Following {
   readonly #session: TableSession;
   readonly #folder: () => GameFolder | null;
+  /** What was before the news is looked back at on the table's own board. */
+  readonly #lookBack: (ply: number) => void;
   readonly replay: Replay;
   /** The number that is looked at on the board or in the card. */
   noted = $state<number | null>(null);
@@ -21,9 +23,10 @@ export class Following {
   /** Something is read that names places: the board shows their names. */
   reading = $state(false);
 
-  constructor(session: TableSession, folder: () => GameFolder | null) {
+  constructor(session: TableSession, folder: () => GameFolder | null, lookBack: (ply: number) => void) {
     this.#session = session;
     this.#folder = folder;
+    this.#lookBack = lookBack;
     this.replay = new Replay(session);
     session.touches = (step) => {
       const games = folder();
@@ -39,12 +42,10 @@ export class Following {
   /** The lines that are news, or were until I decided. */
   readonly lines: Line[] = $derived.by(() => (this.since ? this.#session.lines.slice(this.since.from, this.since.to) : []));
   readonly all: Deed[] = $derived.by(() => this.#deeds(this.lines));
-  /** What is being shown again, where that is something else. */
-  #shown = $state.raw<Line[] | null>(null);
 
   /** The trails to be drawn: of a log line that is looked at, of what is shown again as far as it has come, or the news. */
   readonly deeds: Deed[] = $derived.by(() => {
-    if (this.replay.on) return (this.#shown ? this.#deeds(this.#shown) : this.all).filter((deed) => deed.ply <= this.replay.ply);
+    if (this.replay.on) return this.all.filter((deed) => deed.ply <= this.replay.ply);
     if (this.looked.length && !this.all.some((deed) => this.looked.some((line) => deed.lines.includes(line)))) return this.#deeds(this.looked);
     return this.since?.fresh ? this.all : this.looked.length ? this.all : NONE;
   });
@@ -76,17 +77,15 @@ export class Following {
   again(number = 1): void {
     const [first, last] = [this.all[0], this.lines.at(-1)];
     if (!first || !last) return;
-    this.#shown = null;
     void this.replay.start(this.all[number - 1]?.ply ?? first.ply, last.ply);
   }
 
-  /** Go to the moment of those lines, and on from there by hand or at the pace. */
+  /** Go to the moment of those lines, and on from there by hand; the news at the pace too. */
   goTo(lines: Line[]): void {
     const [first, last] = [lines[0], this.#session.lines.at(-1)];
     if (!first || !last) return;
-    const news = this.lines.includes(first);
-    this.#shown = news ? null : this.#session.lines.filter((line) => line.ply >= first.ply && line.ply < first.ply + REACH);
-    void this.replay.start(first.ply, Math.min(last.ply, first.ply + REACH), false);
+    if (this.lines.includes(first)) void this.replay.start(first.ply, last.ply, false);
+    else this.#lookBack(first.ply);
   }
 
   /** A click anywhere on the board ends what is shown again; one on a number begins there. */
@@ -104,5 +103,3 @@ export class Following {
 }
 
 const NONE: Deed[] = [];
-/** Decisions that one look back goes on for. */
-const REACH = 60;

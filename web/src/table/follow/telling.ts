@@ -70,21 +70,23 @@ function loses(line: Line, view: View, mine: number[]): boolean {
 let pen: CanvasRenderingContext2D | null = null;
 
 /** How wide a text is in the letters of the page. */
-function width(text: string, size: number): number {
+export function width(text: string, size: number, weight = 500): number {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return text.length * size * 0.55;
-  pen.font = `500 ${size}px Inter, system-ui, sans-serif`;
+  pen.font = `${weight} ${size}px Inter, system-ui, sans-serif`;
   return pen.measureText(text).width;
 }
 
 export const BETWEEN = ' · ';
+/** What is around the number of things that did not fit, in pixels. */
+const AROUND = 17;
 
 const written = (part: Run[]): string => part.map((run) => run.text).join('');
 
 /** What is told where there is so much room: all of it, or in a few words, or the weightiest of it and how many more. */
 export function fitting(parts: Part[], room: number, size = 13): { parts: { runs: Run[]; hurt: boolean }[]; more: number } {
   const telling = parts.some((part) => part.weight > 0) ? parts.filter((part) => part.weight > 0) : parts.slice(0, 1);
-  const fits = (some: Run[][], more: number): boolean => width([...some.map(written), ...(more ? [`+${more}`] : [])].join(BETWEEN), size) <= room;
+  const fits = (some: Run[][], more: number): boolean => width(some.map(written).join(BETWEEN), size) + (more ? width(t('follow-more', { count: more }), size) + AROUND : 0) <= room;
   if (fits(telling.map((part) => part.runs), 0)) return { parts: telling, more: 0 };
   let kept = telling;
   while (kept.length > 1 && !fits(kept.map((part) => part.brief), telling.length - kept.length)) {

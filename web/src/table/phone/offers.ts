@@ -7,7 +7,7 @@ import ChoiceIcon from '../ChoiceIcon.svelte';
 import type { Picking } from '../picking.svelte';
 
 /** More lit places than this are looked for on the board only. */
-const FEW = 8;
+export const FEW = 8;
 
 interface Asked {
   folder: GameFolder;
@@ -77,10 +77,11 @@ function peek(widths: number[], gaps: number[], room: number, lead: number): num
 }
 
 /** How much narrower (or, failing that, wider) the items have to be so that the last in sight shows a part of itself. */
-export function shrinkage(widths: number[], gaps: number[], room: number, lead: number): number {
-  if (peek(widths, gaps, room, lead) === null) return 0;
+export function shrinkage(widths: number[], gaps: number[], room: number, lead: number, least: number[]): number {
+  const shrunk = (by: number): number[] => widths.map((width, i) => Math.max(width - by, least[i] ?? 0));
+  if (peek(shrunk(0), gaps, room, lead) === null) return 0;
   const tries = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -1, -2, -3, -4, -5, -6, -7, -8];
-  const shares = tries.map((shrink) => ({ shrink, share: peek(widths.map((width) => width - shrink), gaps, room, lead) ?? 1 }));
+  const shares = tries.map((shrink) => ({ shrink, share: peek(shrunk(shrink), gaps, room, lead) ?? 1 }));
   const fine = shares.find(({ share }) => share >= 0.2 && share <= 0.5);
   return (fine ?? shares.reduce((a, b) => (Math.abs(a.share - 0.35) <= Math.abs(b.share - 0.35) ? a : b))).shrink;
 }

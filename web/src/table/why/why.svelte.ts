@@ -1,6 +1,6 @@
 /** Why not: somebody touched what does not glow, and is told what stands against it. */
 import * as api from '../../api';
-import { hearMore, say } from '../../messages.svelte';
+import { hear, say } from '../../messages.svelte';
 import type { Shapes } from '../../wire';
 import type { Picking } from '../picking.svelte';
 import type { TableSession } from '../session.svelte';
@@ -33,7 +33,7 @@ export class WhyNot {
   async ask(place: string): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const [{ refusal }] = await Promise.all([api.why(this.#session.id, { place, source: this.#picking.anchor }), hearMore()]);
+      const [{ refusal }] = await Promise.all([api.why(this.#session.id, { place, source: this.#picking.anchor }), hear('why')]);
       if (asked !== this.#asked) return;
       this.place = refusal ? place : null;
       this.refusal = refusal;
@@ -45,7 +45,7 @@ export class WhyNot {
   /** What stands against a decision in notation, in words. */
   async told(text: string): Promise<string> {
     try {
-      const [{ refusal }] = await Promise.all([api.why(this.#session.id, { text }), hearMore()]);
+      const [{ refusal }] = await Promise.all([api.why(this.#session.id, { text }), hear('why')]);
       return refusal ? `${say(refusal.message)}. ${say({ key: `${refusal.message.key}.why`, args: refusal.message.args })}` : '';
     } catch {
       return '';

@@ -1,0 +1,1 @@
+"""Barony in hand-written C, to measure against."""

@@ -1,0 +1,1 @@
+"""Looking back at games: any step of one, as its reader may see it."""

@@ -1,0 +1,94 @@
+"""Many tables at once: mine, the lobby, those of older rules. One whose rows are damaged is left out, and noted."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, func, literal_column, or_, select
+
+from donjon.server.storage.quarantine import Quarantine
+from donjon.server.storage.rows import damage, saved_of, seat_of
+from donjon.server.storage.saved import Saved, Seat
+from donjon.server.storage.schema import SEATS, TABLES
+from donjon.server.storage.store import Store
+
+
+def is_at(person: str) -> ColumnElement[bool]:
+    """Whether somebody sits at a table or is its host; asked so that every database goes by its indices alone."""
+    hosted = select(TABLES.c.id).where(TABLES.c.host == person)
+    return TABLES.c.id.in_(hosted.union(select(SEATS.c.table_id).where(SEATS.c.person == person)))
+
+
+class Lists:
+    """Reads tables by the dozen, without their decisions."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.quarantine = Quarantine(store)
+
+    async def tables_of(self, person: str) -> list[Saved]:
+        """The tables where that person sits or is host, latest first, without their decisions."""
+        return await self._listed(is_at(person), 100)
+
+    async def lobby(self) -> list[Saved]:
+        """The tables that are open to all and not over, latest first, without their decisions."""
+        # In the words of its index, which no database finds if it has to be told later what the words are.
+        return await self._listed(TABLES.c.public & (TABLES.c.status != literal_column("'over'")), 50)
+
+    async def unfinished(self, person: str, most: int) -> int:
+        """How many tables of that host are not over; counted up to `most`."""
+        theirs = (TABLES.c.host == person) & (TABLES.c.status != "over")
+        async with self.store.asking.connect() as db:
+            some = select(TABLES.c.id).where(theirs).limit(most).subquery()
+            return int(await db.scalar(select(func.count()).select_from(some)) or 0)
+
+    async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
+        """Those tables, latest first; one whose rows are damaged is set apart, and the others are listed."""
+        latest = select(TABLES).where(which).order_by(TABLES.c.updated.desc()).limit(most)
+        try:
+            return await self._read_list(latest)
+        except Exception as wrong:
+            if damage(wrong) is None:
+                raise
+        async with self.store.asking.connect() as db:
+            ids = list(await db.scalars(latest.with_only_columns(TABLES.c.id)))
+        found: list[Saved] = []
+        for id in ids:
+            try:
+                found += await self._read_list(select(TABLES).where(TABLES.c.id == id))
+            except Exception as wrong:
+                await self.quarantine.note(id, wrong)
+        return found
+
+    async def _read_list(self, tables: Select[Any]) -> list[Saved]:
+        async with self.store.asking.connect() as db:
+            rows = (await db.execute(tables)).all()
+            ids = [row.id for row in rows]
+            seats = await db.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
+            by_table: dict[str, list[Seat]] = {table: [] for table in ids}
+            for row in seats:
+                by_table[row.table_id].append(seat_of(row))
+        return [saved_of(row, tuple(by_table[row.id]), ()) for row in rows]
+
+    async def outdated(self, present: Mapping[str, int]) -> list[str]:
+        """The tables of older rules than those present in their games, without those stranded by these very ones."""
+        older = or_(*[(TABLES.c.game == game) & (TABLES.c.rules < rules) for game, rules in present.items()])
+
+        async def among(which: ColumnElement[bool]) -> list[str]:
+            async with self.store.asking.connect() as db:
+                rows = await db.execute(select(TABLES.c.id, TABLES.c.game, TABLES.c.stranded).where(which))
+                return [row.id for row in rows if row.stranded is None or row.stranded["rules"] < present[row.game]]
+
+        try:
+            return await among(older)
+        except Exception as wrong:
+            if damage(wrong) is None:
+                raise
+        async with self.store.asking.connect() as db:
+            ids = list(await db.scalars(select(TABLES.c.id).where(older)))
+        found: list[str] = []
+        for id in ids:
+            try:
+                found += await among(TABLES.c.id == id)
+            except Exception as wrong:
+                await self.quarantine.note(id, wrong)
+        return found

@@ -1,0 +1,56 @@
+"""Tables set apart: what the database has of them cannot be read, and no other is touched by that."""
+
+import contextlib
+import logging
+
+from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from donjon.server.metrics import SET_APART
+from donjon.server.storage.rows import damage
+from donjon.server.storage.saved import Saved, now
+from donjon.server.storage.schema import BOT_TURNS, QUARANTINE
+from donjon.server.storage.store import Store
+
+LOG = logging.getLogger("donjon.tables")
+
+
+class Quarantine:
+    """Sets tables apart, and takes them back."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def add(self, table: str, reason: str) -> None:
+        """Set a table apart: nothing is written to it, and no bot plays there."""
+        async with self.store.writing() as db:
+            await db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == table))
+            await db.execute(insert(QUARANTINE).values(table_id=table, reason=reason[:300], found=now()))
+            await db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == table))
+
+    async def release(self, saved: Saved) -> None:
+        """The table can be opened after all; if a bot is to decide there, it may again."""
+
+        def write(db: Connection) -> None:
+            db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == saved.id))
+            self.store.leases.follow(db, None, saved)
+
+        async with self.store.writing() as db:
+            await db.run_sync(write)
+
+    async def all(self) -> dict[str, str]:
+        """The tables set apart, and why."""
+        async with self.store.asking.connect() as db:
+            return {row.table_id: row.reason for row in await db.execute(select(QUARANTINE))}
+
+    async def note(self, table: str, wrong: Exception) -> None:
+        """A table whose rows are damaged; told once. Raises what was not the rows' fault."""
+        reason = damage(wrong)
+        if reason is None:
+            raise wrong
+        if table not in self.store.damaged:
+            self.store.damaged.add(table)
+            LOG.error("table %s is set apart: %s", table, reason)
+            SET_APART.inc()
+            with contextlib.suppress(SQLAlchemyError, OSError):  # lists can be read even where nothing can be written
+                await self.add(table, reason)

@@ -1,0 +1,6 @@
+/** What every screen may say. */
+import type { Catalogue } from './common';
+
+const PARTS = import.meta.glob<Catalogue>('../../../src/donjon/messages/en/*.ftl', { eager: true, query: '?common', import: 'default' });
+
+export default Object.values(PARTS).flat();

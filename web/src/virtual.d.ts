@@ -1,0 +1,2 @@
+/** Style sheets made while building. */
+declare module 'virtual:*.css';
