@@ -4,9 +4,10 @@ import ipaddress
 import logging
 from typing import Any
 
-from sqlalchemy import Connection, Integer, Select, delete, insert, literal_column, select
+from sqlalchemy import Connection, Integer, Select, delete, literal_column, select
 
 from donjon.core.errors import DonjonError
+from donjon.server.storage.put import put
 from donjon.server.storage.rows import check, damage
 from donjon.server.storage.saved import now
 from donjon.server.storage.schema import BLOCKS
@@ -36,8 +37,7 @@ async def block(store: Store, named: str, until: int | None) -> str:
     place = network(named)
 
     def write(db: Connection) -> None:
-        db.execute(delete(BLOCKS).where(BLOCKS.c.network == place))
-        db.execute(insert(BLOCKS).values(network=place, made=now(), until=until))
+        db.execute(put(db, BLOCKS, network=place, made=now(), until=until))
 
     async with store.writing() as db:
         await db.run_sync(write)

@@ -14,9 +14,10 @@ import socket
 import time
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from donjon.server.storage.put import put
 from donjon.server.storage.schema import BOT_TURNS
 
 if TYPE_CHECKING:
@@ -42,9 +43,7 @@ class Leases:
         if was == now:
             return
         if now:
-            taken = db.execute(update(BOT_TURNS).where(BOT_TURNS.c.table_id == after.id).values(**self._mine()))
-            if taken.rowcount == 0:
-                db.execute(insert(BOT_TURNS).values(table_id=after.id, **self._mine()))
+            db.execute(put(db, BOT_TURNS, table_id=after.id, **self._mine()))
             self.held.add(after.id)
         else:
             db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == after.id))

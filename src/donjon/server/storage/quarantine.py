@@ -3,10 +3,11 @@
 import contextlib
 import logging
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.server.metrics import SET_APART
+from donjon.server.storage.put import put
 from donjon.server.storage.rows import damage
 from donjon.server.storage.saved import Saved, now
 from donjon.server.storage.schema import BOT_TURNS, QUARANTINE
@@ -24,8 +25,7 @@ class Quarantine:
     async def add(self, table: str, reason: str) -> None:
         """Set a table apart: nothing is written to it, and no bot plays there."""
         async with self.store.writing() as db:
-            await db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == table))
-            await db.execute(insert(QUARANTINE).values(table_id=table, reason=reason[:300], found=now()))
+            await db.execute(put(db, QUARANTINE, table_id=table, reason=reason[:300], found=now()))
             await db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == table))
 
     async def release(self, saved: Saved) -> None:

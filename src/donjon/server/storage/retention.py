@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Table, delete, exists, func, insert, or_, select, update
 
 from donjon.core.errors import DonjonError
+from donjon.server.storage.put import put
 from donjon.server.storage.saved import now
 from donjon.server.storage.schema import (
     BOT_TURNS,
@@ -77,7 +78,7 @@ async def is_due(store: Store, every: int = DAY) -> bool:
         if db.execute(update(PULSE).where(mine).values(beat=moment)).rowcount == 1:
             return True
         if db.scalar(select(PULSE.c.beat).where(PULSE.c.id == SWEPT)) is None:
-            db.execute(insert(PULSE).values(id=SWEPT, beat=moment))
+            db.execute(put(db, PULSE, id=SWEPT, beat=moment))
         return False
 
     async with store.writing() as db:
@@ -198,8 +199,7 @@ async def forget(store: Store, named: str, stand_in: str) -> Forgotten:
             db.execute(update(SEATS).where(theirs).values(**nobody))
             if goes_on and any(seat.seat == table.actor and seat.person == person for seat in seats):
                 db.execute(update(TABLES).where(TABLES.c.id == table.id).values(asked=None, deadline=None))
-                db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == table.id))
-                db.execute(insert(BOT_TURNS).values(table_id=table.id, process="", until=0))
+                db.execute(put(db, BOT_TURNS, table_id=table.id, process="", until=0))
         _delete_owned(db, PEOPLE, person)
         return Forgotten(person, len(tables) - deleted, deleted)
 

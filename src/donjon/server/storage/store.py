@@ -26,6 +26,7 @@ from donjon.server.storage import decision
 from donjon.server.storage.database import asking, is_sqlite, migrate, reach
 from donjon.server.storage.decision import Entry, Part, Values
 from donjon.server.storage.leases import Leases
+from donjon.server.storage.put import put
 from donjon.server.storage.rows import BadRow, damage, saved_of, seat_of
 from donjon.server.storage.saved import (
     Decided,
@@ -318,8 +319,7 @@ class Store:
 
 
 def _leave_a_mark(db: Connection) -> None:
-    if db.execute(update(PULSE).where(PULSE.c.id == MARK).values(beat=now())).rowcount == 0:
-        db.execute(insert(PULSE).values(id=MARK, beat=now()))
+    db.execute(put(db, PULSE, id=MARK, beat=now()))
 
 
 def _guard(db: Connection, saved: Saved, **values: object) -> Saved:

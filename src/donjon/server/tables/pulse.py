@@ -6,6 +6,7 @@ from collections.abc import Callable
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from donjon.server.storage.put import put
 from donjon.server.storage.saved import Written, now
 from donjon.server.storage.schema import OUTBOX, PULSE, TABLES
 from donjon.server.storage.store import WRITTEN, Store
@@ -40,7 +41,7 @@ class Pulse:
             last = await db.scalar(select(PULSE.c.beat).where(PULSE.c.id == 1).with_for_update())
             moment = now()  # only now: one may have waited for the database
             if last is None:
-                await db.execute(insert(PULSE).values(id=1, beat=moment))
+                await db.execute(put(db, PULSE, id=1, beat=moment))
             else:
                 await db.execute(update(PULSE).where(PULSE.c.id == 1).values(beat=moment))
                 if moment - last > AWAY:

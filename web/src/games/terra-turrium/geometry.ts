@@ -54,6 +54,36 @@ export function nearness(name: string, { side, turn }: Sight): number {
   return (x + y) * 100 + x;
 }
 
+/** The outline of a stack on its square, around the middle of the square; `part` of its width. */
+export function outline(height: number, part = 1): Point[] {
+  const [a, b, up] = [WIDE * (height ? FILL : 1) * part, DEEP * (height ? FILL : 1) * part, height * LEVEL];
+  return [{ x: -a, y: -up }, { x: 0, y: -up - b }, { x: a, y: -up }, { x: a, y: 0 }, { x: 0, y: b }, { x: -a, y: 0 }];
+}
+
+/** So little of a square is seen in relief that nobody would find it: as a part of what is looked at. */
+const HARDLY = 0.45;
+const LOOKS = [-0.8, -0.4, 0, 0.4, 0.8];
+
+/** The squares among those asked for that stand behind nearer stacks. */
+export function hidden(asked: string[], all: { name: string; height: number }[], sight: Sight): Set<string> {
+  if (sight.flat) return new Set();
+  const stacks = all.filter(({ height }) => height).map(({ name, height }) => ({ ...spot(name, sight), height, near: nearness(name, sight) }));
+  const heights = new Map(all.map(({ name, height }) => [name, height]));
+  return new Set(asked.filter((name) => {
+    const [{ x, y }, near, roof] = [spot(name, sight), nearness(name, sight), (heights.get(name) ?? 0) * LEVEL];
+    const before = stacks.filter((stack) => stack.near > near && Math.abs(stack.x - x) < 2 * WIDE);
+    const seen = LOOKS.flatMap((u) => LOOKS.map((v) => ({ x: x + u * WIDE * (1 - Math.abs(v)), y: y - roof + v * DEEP })))
+      .filter((point) => !before.some((stack) => stands(point.x - stack.x, point.y - stack.y, stack.height)));
+    return seen.length < HARDLY * LOOKS.length ** 2;
+  }));
+}
+
+/** Whether a stack covers what is so far from the middle of its square. */
+function stands(x: number, y: number, height: number): boolean {
+  const slope = DEEP * FILL - (Math.abs(x) * DEEP) / WIDE;
+  return slope >= 0 && y <= slope && y >= -height * LEVEL - slope;
+}
+
 /** The room the board takes with what stands on it, and how far its middle is from that of the board. */
 export function room(squares: { square: string; height: number; flag: unknown }[], sight: Sight): { width: number; height: number; shift: number } {
   const whole = sight.side + 2 * RIM;
