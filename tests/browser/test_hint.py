@@ -37,7 +37,7 @@ def test_a_hint_is_drawn_with_bars_and_ideas(open_page: OpenPage, house: House, 
     expect(told.locator("[data-share]")).to_have_count(2)
     adviser = "conseiller" if language.startswith("fr") else "adviser"
     expect(told.get_by_role("heading", level=2)).to_contain_text(adviser)
-    assert page.locator("[data-ways]").count() == 1
+    expect(page.locator("[data-ways]")).to_have_count(1)
     ideas = told.locator("button[data-idea]")
     assert 1 <= ideas.count() <= 3
     page.keyboard.press("Escape")
