@@ -94,7 +94,7 @@ def read_after(state: Lands, action: int, reader: int | None) -> tuple[str, str]
 def shows(state: Lands, action: int, reader: int | None) -> bool:
     """Whether the action turns something up: a card of another's hand, or at the end what was sealed (TC-11.2)."""
     if state.phase in (board.LAYING, board.DISCARDING):
-        return not state.told(number(reader), state.mover)
+        return not state.may_see(number(reader), state.mover)
     after = state.copy()
     after.apply(action)
     return after.actor == donjon.OVER

@@ -99,7 +99,7 @@ class Tables:
         self.length[table] = 0
         self.done[table] = 0
         self.forget(table)
-        self.settle(table, position)
+        self.play_chance(table, position)
         self.show(table, position)
 
     def next_game(self, table: i64) -> None:
@@ -154,7 +154,7 @@ class Tables:
         position.apply(action)
         self.length[table] += 1
         if position.actor == CHANCE:
-            self.settle(table, position)
+            self.play_chance(table, position)
         if position.actor == OVER:
             self.done[table] = 1
             base = table * self.seats
@@ -169,7 +169,7 @@ class Tables:
                 return
         self.show(table, position)
 
-    def settle(self, table: i64, position: State) -> None:
+    def play_chance(self, table: i64, position: State) -> None:
         """Let dice and draws happen until a seat is to decide."""
         chance = self.chance[table]
         while position.actor == CHANCE:

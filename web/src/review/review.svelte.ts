@@ -36,7 +36,7 @@ export class Review {
   #hurry = false;
 
   /** `seat` is the one of mine I look through, where several people share this device. */
-  constructor(readonly id: string, readonly settle: (address: string) => void, readonly seat: number | null = null) {}
+  constructor(readonly id: string, readonly arrived: (address: string) => void, readonly seat: number | null = null) {}
 
   readonly stops: Stop[] = $derived.by(() => (this.course ? stopsOf(this.course) : []));
   readonly turns: Turn[] = $derived.by(() => turnsOf(this.stops));
@@ -133,7 +133,7 @@ export class Review {
     this.#shown = this.view;
     this.at = Math.max(0, Math.min(to, this.stops.length - 1));
     const stop = this.stops[this.at];
-    if (stop) this.settle(addressOf(stop));
+    if (stop) this.arrived(addressOf(stop));
     void this.#fetch();
   }
 

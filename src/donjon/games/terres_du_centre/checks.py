@@ -30,7 +30,7 @@ def check_houses(p: Lands) -> None:
         raise BadDocument("phase", "is house, but Houses are dealt")
     houses = [p.house_of(seat) for seat in range(p.seats)]
     for seat in range(p.seats):
-        chosen = not p.settings.houses_chosen or settled(p, seat, board.HOUSING, (board.SEATING,))
+        chosen = not p.settings.houses_chosen or was_asked(p, seat, board.HOUSING, (board.SEATING,))
         if (houses[seat] != board.NOBODY) != chosen or houses[seat] != houses[p.team_of(seat)]:
             raise BadDocument(f"houses[{seat}]", "is the House of that seat's team once it is chosen, and null before")
     known = [house for house in houses[: p.teams()] if house != board.NOBODY]
@@ -44,7 +44,7 @@ def check_tokens(p: Lands) -> None:
         raise BadDocument("phase", "is tokens only where partners choose who takes the Seal")
     for seat in range(p.seats):
         knight, seal = (p.token[2 * seat + token] != board.ABSENT for token in range(2))
-        if not settled(p, seat, board.SHARING, (board.SEATING, board.HOUSING)):
+        if not was_asked(p, seat, board.SHARING, (board.SEATING, board.HOUSING)):
             fits = not knight and not seal
         elif p.seats < board.SEATS:
             fits = knight and seal
@@ -56,8 +56,8 @@ def check_tokens(p: Lands) -> None:
             raise BadDocument("tokens", f"those of seat {seat} are not the ones it has in this position, each once")
 
 
-def settled(p: Lands, seat: int, asking: int, before: tuple[int, ...]) -> bool:
-    """Whether what is asked in that phase is settled for the seat's team: the first to play are asked first."""
+def was_asked(p: Lands, seat: int, asking: int, before: tuple[int, ...]) -> bool:
+    """Whether what is asked in that phase has been asked of the seat's team: the first to play are asked first."""
     if p.phase == asking:
         return p.role(seat) % p.teams() < p.steps
     return p.phase not in before

@@ -79,7 +79,7 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     out[at + 7] = p.burnt
     out[at + 8] = p.due
     out[at + 9] = p.lost
-    if p.phase != board.LAYING or p.told(seat, p.mover):
+    if p.phase != board.LAYING or p.may_see(seat, p.mover):
         out[at + 10] = p.taken + 1
     out[at + 11] = p.seen_from(own, p.first)
 
@@ -95,7 +95,7 @@ def team_with(p: Position, house: i64) -> i64:
 def show_seat(p: Position, who: i64, seat: i64, at: i64, out: vec[i64]) -> None:
     """Cards of the hand if they may be seen, of one's own piles if they were; tokens, Seal pile, bridge, House."""
     for kind in range(i64(board.KINDS)):
-        if p.told(seat, who):
+        if p.may_see(seat, who):
             out[at + kind] = p.hand[who * board.KINDS + kind]
         if who == seat:
             out[at + board.KINDS + kind] = p.kept[who * board.KINDS + kind]
@@ -117,7 +117,7 @@ def show_house(p: Position, house: i64, seat: i64, at: i64, out: vec[i64]) -> No
         out[at + windows] = p.fief_size(keep)
         out[at + board.KEEPS + windows] = p.pile[keep]
     for other in range(p.seats):
-        if p.house_of(other) == house and p.has_seal(other) and (p.phase == board.FINISHED or p.told(seat, other)):
+        if p.house_of(other) == house and p.has_seal(other) and (p.phase == board.FINISHED or p.may_see(seat, other)):
             out[at + 2 * board.KEEPS] = p.sealed[house] + 1
 
 
@@ -269,7 +269,7 @@ class LandsSight(Sight):
                 out[there] = 0 if house < 0 else i16(p.pile[keep])
             out[at + 2 * teams * board.KEEPS + k] = 0
             for other in range(seats):
-                told = p.phase == board.FINISHED or p.told(seat, other)
+                told = p.phase == board.FINISHED or p.may_see(seat, other)
                 if house >= 0 and p.house_of(other) == house and p.has_seal(other) and told:
                     out[at + 2 * teams * board.KEEPS + k] = i16(p.sealed[house] + 1)
         at += teams * (2 * board.KEEPS + 1)
@@ -284,7 +284,7 @@ class LandsSight(Sight):
         out[at + 7] = i16(p.burnt)
         out[at + 8] = i16(p.due)
         out[at + 9] = i16(p.lost)
-        out[at + 10] = i16(self.number[p.taken]) if laying and p.told(seat, p.mover) else 0
+        out[at + 10] = i16(self.number[p.taken]) if laying and p.may_see(seat, p.mover) else 0
         out[at + 11] = 0 if laying else i16(p.taken + 1)
         out[at + 12] = i16(p.seen_from(own, p.first))
 
@@ -344,7 +344,7 @@ class LandsSight(Sight):
             if p.held[other] == 0 and not preview:
                 continue
             row = other * board.KINDS
-            told = p.told(seat, other)
+            told = p.may_see(seat, other)
             for k in range(count):
                 entry = row + kinds[k]
                 if told:

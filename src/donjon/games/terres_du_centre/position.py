@@ -271,7 +271,7 @@ class Position(Native):
         """TC-2.2, TC-2.4: how many the holder of a Seal has."""
         return board.KEEPS - 1 if self.seats < board.SEATS else board.KEEPS
 
-    def told(self, seat: i64, owner: i64) -> bool:
+    def may_see(self, seat: i64, owner: i64) -> bool:
         """Whether `seat` may see the owner's hand and sealed choice."""
         if seat < 0 or owner < 0:
             return False

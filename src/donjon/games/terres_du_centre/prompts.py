@@ -48,6 +48,6 @@ def acting(p: Lands, seat: int | None) -> tuple[str, str]:
         return "must-raise", "TC-3.3"
     if p.held[p.mover] == 0:
         return ("must-free", "TC-3.3") if duties.may_release(p) else ("lost", "TC-3.4")
-    if seat is not None and p.told(seat, p.mover) and p.actor != CHANCE and not can_play(p):
+    if seat is not None and p.may_see(seat, p.mover) and p.actor != CHANCE and not can_play(p):
         return ("stuck" if p.settings.discards else "stuck-pass"), "TC-3.4"
     return "act", "TC-3.1"

@@ -172,7 +172,7 @@ class Lands(Position):
     def seal(self, windows: i64) -> None:
         pieces.seal(self, windows)
         if self.journal is not None:
-            told = [int(other) for other in range(self.seats) if self.told(other, self.mover)]
+            told = [int(other) for other in range(self.seats) if self.may_see(other, self.mover)]
             self.journal.whisper("seal", int(self.actor), {"known": 0}, {"known": 1, "keep": windows + 1}, told)
         self.go_on()
 

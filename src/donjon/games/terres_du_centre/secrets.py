@@ -22,7 +22,7 @@ def hides(p: Position, seat: i64) -> bool:
             return True
     pool = unseen(p, seat)
     holding: i64 = 0  # cards of the mover that can still be others
-    if not p.setting_up() and not p.told(seat, p.mover):
+    if not p.setting_up() and not p.may_see(seat, p.mover):
         holding = p.held[p.mover]
         if p.phase == board.LAYING:
             if fitting_kinds(p, pool) > 1:
@@ -41,7 +41,9 @@ def hides(p: Position, seat: i64) -> bool:
 def seal_is_secret(p: Position, seat: i64, owner: i64) -> bool:
     """TC-8.1; TC-11.2: until the end."""
     return (
-        p.token[2 * owner + board.SEAL_TOKEN] == board.FRONT and p.phase != board.FINISHED and not p.told(seat, owner)
+        p.token[2 * owner + board.SEAL_TOKEN] == board.FRONT
+        and p.phase != board.FINISHED
+        and not p.may_see(seat, owner)
     )
 
 
@@ -50,7 +52,7 @@ def unseen(p: Position, seat: i64) -> vec[i64]:
     pool = p.stock[:]
     for other in range(p.seats):
         for kind in range(i64(board.KINDS)):
-            if not p.told(seat, other):
+            if not p.may_see(seat, other):
                 pool[kind] += p.hand[other * board.KINDS + kind]
             if p.settings.preview and other != seat:
                 pool[kind] += p.kept[other * board.KINDS + kind]
@@ -70,7 +72,7 @@ def heaps(p: Position, seat: i64, holding: i64) -> i64:
     count: i64 = 0
     for other in range(p.seats):
         held = holding if other == p.mover else p.held[other]
-        if held > 0 and not p.told(seat, other):
+        if held > 0 and not p.may_see(seat, other):
             count += 1
         if other != seat and kept_by(p, other) > 0:
             count += 1
@@ -101,7 +103,7 @@ def redraw(p: Position, seat: i64, rng: Random) -> None:
         cards += pool[kind]
     # The hand something is known of comes first, then the others take what is left.
     mover = p.mover
-    bound = p.actor >= 0 and mover >= 0 and not p.told(seat, mover) and shows_something(p)
+    bound = p.actor >= 0 and mover >= 0 and not p.may_see(seat, mover) and shows_something(p)
     if bound:
         if p.phase == board.LAYING or p.phase == board.DISCARDING:
             redraw_bound_hand(p, pool, rng)
@@ -109,7 +111,7 @@ def redraw(p: Position, seat: i64, rng: Random) -> None:
             redraw_by_trial(p, pool, cards, rng)
         cards -= p.held[mover]
     for other in range(p.seats):
-        if not p.told(seat, other) and not (bound and other == mover):
+        if not p.may_see(seat, other) and not (bound and other == mover):
             cards = fill(p.hand, other, p.held[other], pool, cards, rng)
         if other != seat:
             cards = fill(p.kept, other, kept_by(p, other), pool, cards, rng)

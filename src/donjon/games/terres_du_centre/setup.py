@@ -262,7 +262,7 @@ def released(p: Position) -> i64:
 def whisper_card(p: Position, kind: str, seat: i64, card: i64) -> None:
     if p.journal is None:
         return
-    told = [int(other) for other in range(p.seats) if p.told(other, seat)]
+    told = [int(other) for other in range(p.seats) if p.may_see(other, seat)]
     if kind == "preview":
         told = [int(seat)]
     p.journal.whisper(kind, int(seat), {"known": 0}, {"known": 1, "card": board.CARDS[card]}, told)

@@ -12,7 +12,7 @@ def seal_known(p: Position, house: int, reader: int) -> bool:
     if p.actor == OVER:
         return True
     for seat in range(p.seats):
-        if p.house_of(seat) == house and p.has_seal(seat) and p.told(reader, seat):
+        if p.house_of(seat) == house and p.has_seal(seat) and p.may_see(reader, seat):
             return True
     return False
 

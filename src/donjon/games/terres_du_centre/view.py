@@ -19,10 +19,10 @@ def mask(p: Lands, action: int, seat: int | None) -> str | None:
     if p.phase == board.DEALING:
         owner = dealt_to(p)
         own_pile = p.steps % cards_dealt(p) >= board.HAND  # TC-2.6: seen by its owner alone
-        known = reader == owner if own_pile else p.told(reader, owner)
+        known = reader == owner if own_pile else p.may_see(reader, owner)
         return TEXTS[action] if known else None
     secret = board.KIND[action] in (board.TAKE_CARD, board.SEAL, board.DRAW)
-    return None if secret and not p.told(reader, p.mover) else TEXTS[action]
+    return None if secret and not p.may_see(reader, p.mover) else TEXTS[action]
 
 
 def place(p: Lands, square: int) -> str:
@@ -63,7 +63,7 @@ def view(p: Lands, seat: int | None) -> shapes.LandsView:
         "card_played": p.card_played,
         "must_raise": p.must_raise,
         "taken": taken(p, reader),
-        "reasons": reasons(p) if p.phase == board.LAYING and p.told(reader, p.mover) else None,
+        "reasons": reasons(p) if p.phase == board.LAYING and p.may_see(reader, p.mover) else None,
         "players": [player(p, who, reader) for who in range(p.seats)],
         "result": outcome(p, lambda who: score(p, who)),
     }
@@ -129,7 +129,7 @@ def bridges(p: Lands) -> list[shapes.Bridge]:
 def taken(p: Lands, reader: int) -> shapes.Taken | None:
     """What is about to be put down; a card only to those who may see the hand it comes from."""
     if p.phase == board.LAYING:
-        return {"kind": "card", "card": board.CARDS[p.taken] if p.told(reader, p.mover) else None}
+        return {"kind": "card", "card": board.CARDS[p.taken] if p.may_see(reader, p.mover) else None}
     if p.phase == board.RAISING:
         return {"kind": "keep", "windows": p.taken + 1}
     if p.phase == board.BURNING:
@@ -180,7 +180,7 @@ def player(p: Lands, who: int, reader: int) -> shapes.Holding:
     """Section "Hidden information": sizes are public, cards and the sealed choice are not."""
     house = p.house_of(who)
     keeps = [keep for keep in range(board.HOUSE_COUNT * board.KEEPS) if p.seat_of[keep] == who]
-    told = p.told(reader, who)
+    told = p.may_see(reader, who)
     over = p.actor == OVER
     seal_known = told or over
     has_seal = p.has_seal(who)

@@ -142,11 +142,11 @@ class _Replay:
         state = self.state
         action = self.game.parse(state, text)
         drawn = int(state.actor) == CHANCE and state.allows(action)
-        otherwise = drawn and outcome(self.secret, self.ply, state, self.trail) != action
+        differs = drawn and outcome(self.secret, self.ply, state, self.trail) != action
         state.play(action)
         self.ply += 1
         self.trail = trodden(self.trail, text)
-        if otherwise:
+        if differs:
             self.since = self.ply
         if self.ply % opening.EVERY == 0:
             trail = self.trail.hex() if self.trail else None

@@ -60,15 +60,15 @@ def patience(wanted: bodies.NewTable) -> int | None:
     return consent.patience(wanted.clock.turn if wanted.clock else None)
 
 
-def settled(game: Game, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
+def checked_options(game: Game, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
     """All options, checked; raises BadOption."""
     try:
-        _, settled = game.settle(seats, options)
-        game.new(seats, settled)
+        _, chosen = game.settle(seats, options)
+        game.new(seats, chosen)
     except errors.BadOption as bad:
         args = {"option": bad.option, "problem": bad.problem}
         raise problems.BadOption(str(bad), args, **args) from None
-    return dict(settled)
+    return dict(chosen)
 
 
 def new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat, ...]) -> Saved:
@@ -91,7 +91,7 @@ def rematch_of(game: Game, before: Saved) -> Saved:
         replace(seat, bot=seat.bot if seat.kind == "bot" else None, key_hash=None, spent=0, lent=None)
         for seat in before.seats
     )
-    options = settled(game, len(seats), game.understood(before.options, before.rules))
+    options = checked_options(game, len(seats), game.understood(before.options, before.rules))
     new = new_table(game, options, before.host, seats)
     kept = ("public", "hints", "shared", "clock", "stand_in", "patience")
     return replace(new, **{name: getattr(before, name) for name in kept})

@@ -123,9 +123,9 @@ class Tables:
         options: dict[str, object] = dict(wanted.options)
         if all(seat.kind == "bot" for seat in seats):
             options = game.capped(options)  # bots among themselves might never stop
-        settled = founding.settled(game, len(seats), options)
+        chosen = founding.checked_options(game, len(seats), options)
         clock = wanted.clock.model_dump() if wanted.clock else None
-        new = founding.new_table(game, settled, host.id, seats)
+        new = founding.new_table(game, chosen, host.id, seats)
         shared = any(isinstance(seat, bodies.HereSeat) for seat in wanted.seats)
         new = replace(
             new,
