@@ -25,7 +25,7 @@ from .databases import ask
 Json = dict[str, Any]
 ROOT = Path(__file__).parents[2]
 GAME = "terre-de-barons"
-PATIENCE = 120.0  # seconds until somebody serves again
+PATIENCE = 900.0  # seconds in which a server has to be back, on however busy a machine
 LAUNCH = """
 import sys
 from donjon.server import serve
@@ -102,7 +102,7 @@ class House:
         """As Ctrl-C would."""
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(60)
+        return self.process.wait(PATIENCE)
 
     def rows(self, table: str) -> dict[str, list[tuple[Any, ...]]]:
         """Everything the database keeps about a table."""
@@ -167,7 +167,7 @@ class Person:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.http = httpx.Client(base_url=house.url, timeout=60)
+        self.http = httpx.Client(base_url=house.url, timeout=PATIENCE)
         self.table: Json = {}
 
     def other_device(self) -> "Person":
@@ -286,13 +286,13 @@ def refusal(response: httpx.Response, status: int, title: str) -> Json:
 def next_message(live: ClientConnection, kind: str | None = None) -> Json:
     """The next message, of that kind where one is named."""
     while True:
-        message: Json = json.loads(live.recv(timeout=60))
+        message: Json = json.loads(live.recv(timeout=PATIENCE))
         if message["type"] == "ping" or (kind is not None and message["type"] != kind):
             continue
         return message
 
 
-def wait_for(true: Callable[[], object], seconds: float = 60.0) -> None:
+def wait_for(true: Callable[[], object], seconds: float = PATIENCE) -> None:
     """Until it is so."""
     until = time.monotonic() + seconds
     while not true():
@@ -303,7 +303,7 @@ def wait_for(true: Callable[[], object], seconds: float = 60.0) -> None:
 def play_on(people: list[Person], rng: random.Random, decisions: int = 100_000) -> None:
     """Whoever is to decide decides at random, until the game is over or so many decisions were made."""
     table = people[0].table["id"]
-    until = time.monotonic() + 120
+    until = time.monotonic() + PATIENCE
     while decisions > 0 and time.monotonic() < until:
         for person in people:
             person.see(table)

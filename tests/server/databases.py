@@ -15,6 +15,8 @@ from typing import Any
 
 import asyncpg
 
+PATIENCE = 900.0  # seconds in which it has to end or to be back, on however busy a machine
+
 
 class PostgreSQL:
     """A PostgreSQL server in a folder. It is the one PyPI's `pgserver` brings; nothing need be installed."""
@@ -43,13 +45,17 @@ class PostgreSQL:
     def kill(self) -> None:
         """As a power cut would: the server and all that serve connections for it."""
         pid = int((self.folder / "postmaster.pid").read_text().split()[0])
+        os.kill(pid, signal.SIGSTOP)  # else it may have a child more once they are counted, which would live on
+        until = time.monotonic() + PATIENCE
+        while _state(pid) not in "TZ":
+            assert time.monotonic() < until
+            time.sleep(0.001)
         with open(f"/proc/{pid}/task/{pid}/children") as file:
             family = [pid, *(int(word) for word in file.read().split())]
         for member in family:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(member, signal.SIGKILL)
-        until = time.monotonic() + 60
-        while any(_is_running(member) for member in family):
+        while any(_state(member) != "Z" for member in family):
             assert time.monotonic() < until
             time.sleep(0.02)
         # A process that nobody has reaped yet would pass for a running server.
@@ -58,13 +64,14 @@ class PostgreSQL:
 
     def start(self) -> None:
         """Again, after it was killed."""
-        until = time.monotonic() + 120
+        until = time.monotonic() + PATIENCE
         while True:
             try:
                 self._server.ensure_postgres_running()
                 return
-            except (subprocess.TimeoutExpired, AssertionError):
-                # It waits ten seconds, and what was killed may have much to read again before it is ready.
+            except (subprocess.TimeoutExpired, subprocess.CalledProcessError, AssertionError):
+                # It waits ten seconds, and what was killed may have much to read again before it is ready; asked
+                # again meanwhile, it may meet itself.
                 if time.monotonic() > until:
                     raise
                 time.sleep(0.2)
@@ -76,11 +83,12 @@ class PostgreSQL:
         return str(self._server.get_uri(name))
 
 
-def _is_running(pid: int) -> bool:
+def _state(pid: int) -> str:
+    """What the system says a process does; of one that is gone, what it says of those nobody has asked after."""
     try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
     except OSError:
-        return False
+        return "Z"
 
 
 def ask(db: str, query: str, *values: object) -> list[tuple[Any, ...]]:

@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from websockets.sync.client import ClientConnection
 
-from .company import House, Json, Person, new_client, refusal
-from .storm import times
+from .company import PATIENCE, House, Json, Person, new_client, refusal
+from .storm import mishaps
 
 pytestmark = pytest.mark.soak
 
@@ -31,7 +31,7 @@ class Follower:
     def follow_to(self, ply: int) -> None:
         assert self.line is not None
         while self.ply is None or self.ply < ply:
-            message: Json = json.loads(self.line.recv(timeout=60))
+            message: Json = json.loads(self.line.recv(timeout=PATIENCE))
             if message["type"] == "steps":
                 told = [step["ply"] for step in message["steps"]]
                 assert self.ply is not None
@@ -50,7 +50,7 @@ def test_a_storm_of_messages(mahaut: Person, house: House) -> None:
     follower.reconnect()
     past: list[tuple[int, int, str]] = []
     with ThreadPoolExecutor(8) as pool:
-        for _ in range(times(40, soaking=2500)):  # four in ten with a line cut
+        for _ in mishaps("storms of messages", 40, soaking=2500):  # four in ten with a line cut
             before = mahaut.see(table)
             if before["status"] == "over":
                 table = mahaut.open_table("me", "me", "me")["id"]

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import ClientConnection
 
-from .company import House, Person, open_house
+from .company import PATIENCE, House, Person, open_house
 from .databases import PostgreSQL, ask
-from .storm import PATIENCE, Stalwart, all_well, check, end_well, times
+from .storm import LULL, Stalwart, all_well, check, end_well, mishaps, take_breath
 
 pytestmark = pytest.mark.soak
 
@@ -42,7 +42,9 @@ def test_a_server_killed_at_random_moments(tmp_path: Path) -> None:
     rng = random.Random(11)
     with open_house(tmp_path / "db.sqlite3") as house:
         people = company(house)
-        for number in range(times(5)):
+        for number in mishaps("kills of the server", 5):
+            if number % LULL == 0:
+                take_breath(people)
             time.sleep(rng.uniform(0.05, 0.8))
             house.kill()
             house.start()
@@ -57,7 +59,9 @@ def test_workers_and_a_database_killed_at_random_moments(own_postgresql: Postgre
     rng = random.Random(12)
     with open_house(own_postgresql.new_database(), workers=2) as house:
         people = company(house)
-        for number in range(times(6)):
+        for number in mishaps("kills of workers and of the database", 6):
+            if number % LULL == 0:
+                take_breath(people)
             time.sleep(rng.uniform(0.05, 1.0))
             if number % 2:
                 own_postgresql.kill()
@@ -119,7 +123,7 @@ def plies_until(live: ClientConnection, last: int) -> list[int]:
     """The plies that were told one by one, until the last."""
     told: list[int] = []
     while not told or told[-1] < last - 1:
-        message = json.loads(live.recv(timeout=60))
+        message = json.loads(live.recv(timeout=PATIENCE))
         if message["type"] == "steps":
             told += [step["ply"] for step in message["steps"]]
     return told
