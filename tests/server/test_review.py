@@ -67,7 +67,7 @@ def test_every_step_of_a_finished_game_through_anybodys_eyes(slug: str) -> None:
         sights[str(seat)] = lambda state, seat=seat: game.view(state, seat)  # type: ignore[misc]
     for wanted, view in sights.items():
         eyes = lent(table, None, wanted, None)
-        told = course_document(table, course, eyes, course.ply)
+        told = course_document("x", "over", course, eyes, course.ply)
         models.Course.model_validate(told)
         assert told["eyes"] == wanted
         assert [step["by"] for step in told["plies"]] == [int(state.actor) for state in states[:-1]]

@@ -1,5 +1,7 @@
 """A game as it was played: the decisions in order, chance outcomes among them."""
 
+import hashlib
+import json
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,6 +31,11 @@ class Record:
             "options": self.options,
             "actions": self.actions,
         }
+
+    def digest(self, *more: object) -> str:
+        """What tells it, together with whatever else is named, from any other."""
+        said = [self.game, self.rules, self.seats, sorted(self.options.items()), self.actions, *more]
+        return hashlib.sha256(json.dumps(said, separators=(",", ":")).encode()).hexdigest()
 
     @classmethod
     def read(cls, document: object) -> "Record":

@@ -59,11 +59,9 @@ class Clock(Strict):
 Hints = Literal["alone", "all", "none"]
 
 
-class NewTable(Strict):
-    """A table to be opened."""
+class Sitting(Strict):
+    """Who shall sit at a new table, and how things are done there."""
 
-    game: Word
-    options: dict[str, bool | int | str] = Field(default_factory=dict)
     seats: Annotated[
         list[Annotated[MySeat | HereSeat | OpenSeat | BotSeat, Field(discriminator="kind")]],
         Field(min_length=1, max_length=12),
@@ -77,6 +75,13 @@ class NewTable(Strict):
         Annotated[int, Field(ge=3600, le=60 * 86400)] | None,
         Field(description="seconds a question waits for somebody who is away; null: for ever"),
     ] = 3 * 86400
+
+
+class NewTable(Sitting):
+    """A table to be opened."""
+
+    game: Word
+    options: dict[str, bool | int | str] = Field(default_factory=dict)
 
 
 class Join(Strict):

@@ -202,6 +202,14 @@ class Stranded(BaseModel):
     option: str | None
 
 
+class Origin(BaseModel):
+    """From where a game was played on."""
+
+    review: Annotated[str, Field(description="the table or study it was played on from")]
+    ply: Annotated[int, Field(description="up to which ply the record is not of this table")]
+    turn: int
+
+
 class Table(BaseModel):
     """A table as its reader may see it."""
 
@@ -240,6 +248,7 @@ class Table(BaseModel):
     proposal: Proposal | None
     agreed: Agreed | None
     stranded: Stranded | None
+    origin: Origin | None
 
 
 class Step(BaseModel):

@@ -106,6 +106,36 @@ class NotOver(Refusal):
     title, status = "not-over", 409
 
 
+class BeingPlayed(Refusal):
+    """People are playing that very game, or one that begins with it: nobody is told more than they know."""
+
+    title, status = "being-played", 403
+
+
+class BadRecord(Refusal):
+    """A record that cannot be played; its fields say where and why."""
+
+    title, status = "bad-record", 422
+
+
+class UnknownReview(Refusal):
+    """No table and no study has that id."""
+
+    title, status = "unknown-review", 404
+
+
+class NoAdvice(Refusal):
+    """The bots could not be asked just now."""
+
+    title, status = "no-advice", 503
+
+
+class TooMuch(Refusal):
+    """One person keeps so many of these and no more."""
+
+    title, status = "too-much", 409
+
+
 class GameOver(Refusal):
     """The game has ended."""
 

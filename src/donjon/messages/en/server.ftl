@@ -49,3 +49,34 @@ problem-still-here = Whoever sits there is at the table, or was a moment ago. On
 problem-proposal-open = Something is being asked of everybody already. Answer that first.
 problem-no-proposal = Nobody is asking anything any more.
 problem-cannot-take-back = There is no decision to go back to.
+
+## Looking back, bringing and keeping games
+
+problem-being-played = People are playing this very game just now. The bots say nothing about it until it is over.
+problem-unknown-review = This game does not exist, or is not kept any longer.
+problem-no-advice = The bots cannot be asked just now. Try again in a moment.
+problem-too-much = No more of these are kept. Delete one first.
+problem-bad-record = { $why ->
+    [json] This is not a record: what stands in line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) } is not JSON.
+    [game] This is a record of “{ $game }”, a game that is not played here.
+    [form] This is not a record: { $problem }.
+    [long] This record is too long ({ NUMBER($most, useGrouping: 0) } decisions at most).
+    [secret] Decision { NUMBER($ply, useGrouping: 0) } of this record is not in it: it was saved before the game was over.
+    [over] Decision { NUMBER($ply, useGrouping: 0) } of this record, “{ $text }”, comes after the end of the game.
+    [text] Decision { NUMBER($ply, useGrouping: 0) } of this record, “{ $text }”, is no decision of this game.
+   *[illegal] Decision { NUMBER($ply, useGrouping: 0) } of this record, “{ $text }”, is not allowed there{ $rule ->
+        [none] .
+       *[other] {" "}(rule { $rule }).
+    }
+ }
+branch-outcome = { $text }
+
+record-players = Players: { $players }
+record-options = Options: { $options }
+record-seat = seat { $seat }
+record-chance = chance
+record-turn = Turn { $turn } — { $who }
+record-hidden = (secret)
+record-open = The game is not over.
+record-over = The game is over.
+record-result = { $name }: { $result }

@@ -7,7 +7,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 
-from donjon.server import bodies
+from donjon.server import bodies, problems
 from donjon.server.bots.pace import Drive
 from donjon.server.bots.thinking import Bots
 from donjon.server.doors.limits import Doorkeeper
@@ -16,7 +16,12 @@ from donjon.server.live.phrases import Phrases
 from donjon.server.packing import packed
 from donjon.server.people.hashes import Hashes
 from donjon.server.people.identity import People
+from donjon.server.review.analyst import Analyst
 from donjon.server.review.course import Courses
+from donjon.server.review.fairness import Fairness
+from donjon.server.review.played import Played
+from donjon.server.review.reviewed import Reviews
+from donjon.server.storage.keepsakes import Keepsakes
 from donjon.server.storage.lists import Lists
 from donjon.server.storage.retention import Retention
 from donjon.server.storage.store import Store
@@ -46,6 +51,11 @@ class House:
         self.tables = tables
         self.drive = drive
         self.courses = Courses(store)
+        self.keepsakes = Keepsakes(store)
+        self.reviews = Reviews(tables, self.courses, self.keepsakes)
+        self.fairness = Fairness(self.lists)
+        self.analyst = Analyst()
+        self.played = Played()
         self.doorkeeper = doorkeeper
         self.origins = origins
         self.retention = retention
@@ -108,3 +118,11 @@ async def changed(
     await change(table, person)
     here.drive.rouse(table)
     return reply(table_document(table, person))
+
+
+async def must_have_room(request: HTTPConnection, here: House, host: str) -> None:
+    """One more table of that host, opened from there; raises TooManyTables or TooMany."""
+    most = here.doorkeeper.limits.tables
+    if await here.lists.unfinished(host, most) >= most:
+        raise problems.TooManyTables(f"{most} tables are not over", {"tables": most})
+    here.doorkeeper.found(request, host)

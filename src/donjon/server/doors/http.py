@@ -12,9 +12,10 @@ from starlette.routing import Match
 import donjon
 from donjon.server import bodies, models, problems, shelf
 from donjon.server.bots.hints import hint
-from donjon.server.doors.house import Here, House, at, changed, decided, reply
+from donjon.server.doors.house import Here, at, changed, decided, must_have_room, reply
 from donjon.server.doors.http_people import doors
 from donjon.server.doors.http_review import doors as looking_back
+from donjon.server.doors.http_studies import doors as my_own
 from donjon.server.live.listeners import Listener, listen
 from donjon.server.packing import trimmed
 from donjon.server.people.agreement import Agreement
@@ -72,20 +73,12 @@ async def health(here: Here) -> JSONResponse:
 async def open_table(request: Request, here: Here, wanted: bodies.NewTable) -> JSONResponse:
     """A new table."""
     person = await here.people.person(request)
-    await _must_have_room(request, here, person.id)
+    await must_have_room(request, here, person.id)
     table = await here.tables.create(person, wanted, here.bots.known())
     here.drive.rouse(table)
     response = reply(table_document(table, person.id), 201)
     give_cookie(response, person, request)
     return response
-
-
-async def _must_have_room(request: Request, here: House, host: str) -> None:
-    """One more table of that host, opened from there; raises TooManyTables or TooMany."""
-    most = here.doorkeeper.limits.tables
-    if await here.lists.unfinished(host, most) >= most:
-        raise problems.TooManyTables(f"{most} tables are not over", {"tables": most})
-    here.doorkeeper.found(request, host)
 
 
 @api.get("/tables", response_model=models.MyTables)
@@ -194,7 +187,7 @@ async def again(request: Request, here: Here, id: str, _: bodies.Again | None = 
     """The same people and bots, a new game."""
     table, person = await at(request, here, id)
     if table.over and table.saved.next is None and table.seats_of(person):
-        await _must_have_room(request, here, table.saved.host)
+        await must_have_room(request, here, table.saved.host)
     rematch = await here.tables.again(table, person)
     here.drive.rouse(rematch)
     return reply(table_document(rematch, person))
@@ -202,6 +195,7 @@ async def again(request: Request, here: Here, id: str, _: bodies.Again | None = 
 
 api.include_router(doors)
 api.include_router(looking_back)
+api.include_router(my_own)
 
 
 @api.websocket("/tables/{id}/live")

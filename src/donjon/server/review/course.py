@@ -14,6 +14,7 @@ from donjon.core.record import Record
 from donjon.core.state import State
 from donjon.games import game as game_of
 from donjon.server import problems
+from donjon.server.storage.keepsakes import Study
 from donjon.server.storage.saved import Saved
 from donjon.server.storage.store import Store
 from donjon.server.tables.history import Step, Trial
@@ -33,16 +34,32 @@ class Course:
         self.actors = array("b")  # by ply
         self.turns = array("l")  # by ply
         self._actions = array("q")
+        self._texts: list[str] = []
         self._kept = [start.copy()]
         self._present = start.copy()
+        self._digests: set[str] | None = None  # once somebody has asked
 
     @property
     def ply(self) -> int:
         """How many there are."""
         return len(self._actions)
 
+    @property
+    def last(self) -> State:
+        """The position they lead to; not to be changed."""
+        return self._present
+
+    def texts(self) -> list[str]:
+        """All of them in notation."""
+        return list(self._texts)
+
+    def action(self, ply: int) -> int:
+        """What was played at that ply."""
+        return self._actions[ply]
+
     def follow(self, texts: Sequence[str]) -> None:
         """Go on as a record says."""
+        self._digests = None
         state, game = self._present, self.game
         for text in texts:
             self.actors.append(int(state.actor))
@@ -50,6 +67,7 @@ class Course:
             action = game.parse(state, text)
             state.play(action)
             self._actions.append(action)
+            self._texts.append(text)
             if self.ply % APART == 0:
                 self._kept.append(state.copy())
 
@@ -61,6 +79,12 @@ class Course:
         for action in self._actions[ply - ply % APART : ply]:
             state.apply(action)
         return state
+
+    def digests(self, first: int) -> set[str]:
+        """What tells the positions from that ply on from any others."""
+        if self._digests is None and first <= self.ply:
+            self._digests = {state.digest() for _, state in self.positions(first, self.ply)}
+        return set(self._digests or ())
 
     def positions(self, first: int, last: int) -> Iterator[tuple[int, State]]:
         """The positions from one ply to another; each changes when the next is asked for."""
@@ -96,10 +120,23 @@ class Courses:
             course = None
         if course is None or course.ply < ply:
             course = await self._read(table, course)
-        self._kept[table.id] = course
-        self._kept.move_to_end(table.id)
+        self._keep(table.id, course)
+        return course
+
+    def _keep(self, id: str, course: Course) -> None:
+        self._kept[id] = course
+        self._kept.move_to_end(id)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+    async def of_study(self, study: Study) -> Course:
+        """The course of a record that was brought."""
+        course = self._kept.get(study.id)
+        if course is None:
+            record = Record.read(study.record)
+            course = Course(game_of(study.game), game_of(study.game).start(record))
+            await _followed(course, record.actions)
+        self._keep(study.id, course)
         return course
 
     async def _read(self, table: Table, known: Course | None) -> Course:
@@ -112,13 +149,18 @@ class Courses:
         try:
             course = known or Course(game_of(saved.game), _start(saved), saved.revision)
             texts = _shown(saved)
-            while course.ply < saved.base + len(texts):  # which somebody else who waited may have brought on
-                begin = course.ply - saved.base
-                course.follow(texts[begin : begin + BREATH])
-                await asyncio.sleep(0)
+            await _followed(course, texts, saved.base)
         except (DonjonError, BadText):  # in words that tell nothing of it: it may be a secret decision
             raise problems.UnreadableTable("the record of this table cannot be replayed") from None
         return course
+
+
+async def _followed(course: Course, texts: Sequence[str], base: int = 0) -> None:
+    """A course brought to the end of these, which begin at ply `base`, with everybody else served meanwhile."""
+    while course.ply < base + len(texts):  # which somebody else who waited may have brought on
+        begin = course.ply - base
+        course.follow(texts[begin : begin + BREATH])
+        await asyncio.sleep(0)
 
 
 def _start(saved: Saved) -> State:

@@ -55,10 +55,15 @@ def eyes(table: Table, person: str | None, wanted: str | None, seat: int | None)
         if wanted is not None:
             raise problems.NotOver("others' eyes are lent once the game is over")
         return Eyes(tuple(table.eyes(person, seat)))
+    return anybodys(wanted, len(table.seats))
+
+
+def anybodys(wanted: str | None, seats: int) -> Eyes:
+    """Anybody's eyes, where nothing has to be hidden any more; by default everybody's."""
     if wanted is None or wanted == EVERYBODY:
         return Eyes((), everybody=True)
     if wanted == NOBODY:
         return Eyes(())
-    if not re.fullmatch("[0-9]", wanted) or int(wanted) >= len(table.seats):
+    if not re.fullmatch("[0-9]", wanted) or int(wanted) >= seats:
         raise problems.NotFound(f"there is no seat {wanted[:8]!r} at this table")
     return Eyes((int(wanted),))

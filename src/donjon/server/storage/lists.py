@@ -1,15 +1,25 @@
 """Many tables at once: mine, the lobby, those of older rules. One whose rows are damaged is left out, and noted."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, func, literal_column, or_, select
+from sqlalchemy import ColumnElement, Select, and_, exists, func, literal_column, or_, select
 
 from donjon.server.storage.quarantine import Quarantine
 from donjon.server.storage.rows import damage, saved_of, seat_of
 from donjon.server.storage.saved import Saved, Seat
-from donjon.server.storage.schema import SEATS, TABLES
+from donjon.server.storage.schema import DECISIONS, SEATS, TABLES
 from donjon.server.storage.store import Store
+
+
+@dataclass(frozen=True)
+class Contest:
+    """A table where people play against each other."""
+
+    id: str
+    digest: str | None  # of the position
+    people: set[str]
 
 
 def is_at(person: str) -> ColumnElement[bool]:
@@ -40,6 +50,29 @@ class Lists:
         async with self.store.asking.connect() as db:
             some = select(TABLES.c.id).where(theirs).limit(most).subquery()
             return int(await db.scalar(select(func.count()).select_from(some)) or 0)
+
+    async def alike(self, game: str, beginning: Mapping[int, str]) -> list[Contest]:
+        """The tables where people play against each other a game that began with all of these."""
+        if not beginning:
+            return []
+        same = [
+            exists().where(
+                (DECISIONS.c.table_id == TABLES.c.id) & (DECISIONS.c.ply == ply) & (DECISIONS.c.text == text)
+            )
+            for ply, text in beginning.items()
+        ]
+        return await self.contested(game, and_(*same))
+
+    async def contested(self, game: str, which: ColumnElement[bool] | None = None) -> list[Contest]:
+        """The tables where more than one person plays that game, and that do not give hints to all."""
+        # In the words of its index.
+        on = (TABLES.c.game == game) & (TABLES.c.status == literal_column("'playing'")) & (TABLES.c.hints != "all")
+        rows = select(TABLES.c.id, TABLES.c.digest, SEATS.c.person).join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        people: dict[tuple[str, str | None], set[str]] = {}
+        async with self.store.asking.connect() as db:
+            for row in await db.execute(rows.where(on if which is None else on & which)):
+                people.setdefault((row.id, row.digest), set()).update([] if row.person is None else [row.person])
+        return [Contest(id, digest, who) for (id, digest), who in people.items() if len(who) > 1]
 
     async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
         """Those tables, latest first; one whose rows are damaged is set apart, and the others are listed."""

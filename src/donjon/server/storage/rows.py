@@ -98,4 +98,5 @@ def saved_of(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...])
         chance=row.chance,
         since=row.since,
         stranded=None if row.stranded is None else Stranded(**row.stranded),
+        origin=row.origin,
     )

@@ -109,6 +109,7 @@ class Saved:
     chance: str = "ply"  # what outcomes come from besides the secret: ply or record (see tables/chance)
     since: int = 0  # the ply from which on chance draws by these rules
     stranded: Stranded | None = None
+    origin: dict[str, Any] | None = None  # the review and ply from which the game was played on
     base: int = 0
     snapshot: Snapshot | None = field(default=None, compare=False)
 

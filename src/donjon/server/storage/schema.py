@@ -77,9 +77,17 @@ TABLES = Table(
     # The ply from which on chance draws by these rules; what it drew before, it drew by older ones.
     Column("since", Integer, nullable=False, server_default="0"),
     Column("stranded", JSON(none_as_null=True)),  # by which newer rules the record cannot be played out, and why
+    Column("origin", JSON(none_as_null=True)),  # the review and ply from which the game was played on
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Index("ix_tables_rules", "game", "rules"),
+    # What is being played, so that nobody gets it judged; the query has the very same words.
+    Index(
+        "ix_tables_playing",
+        "game",
+        sqlite_where=text("status = 'playing'"),
+        postgresql_where=text("status = 'playing'"),
+    ),
     # What the lobby shows, so that it need not look through the rest; the query has the very same words.
     Index(
         "ix_tables_lobby",
@@ -184,4 +192,113 @@ BLOCKS = Table(
     Column("network", String(50), primary_key=True),
     Column("made", BigInteger, nullable=False),
     Column("until", BigInteger),  # when they may again; null: until somebody says so
+)
+
+# Records that somebody brought to be looked at.
+STUDIES = Table(
+    "studies",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False),
+    Column("digest", String(64), nullable=False),  # of the record
+    Column("record", JSON, nullable=False),
+    Column("names", JSON, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Index("ix_studies_person", "person", "made"),
+)
+
+# What else could have been played, kept at a game.
+BRANCHES = Table(
+    "branches",
+    METADATA,
+    Column("review", String(24), nullable=False),
+    Column("name", String(2), nullable=False),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, index=True),
+    Column("ply", Integer, nullable=False),
+    Column("texts", JSON, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    PrimaryKeyConstraint("review", "name"),
+)
+
+# What somebody wrote at a moment of a game, for themselves.
+NOTES = Table(
+    "notes",
+    METADATA,
+    Column("person", String(24), ForeignKey("people.id"), nullable=False),
+    Column("review", String(24), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("branch", String(2), nullable=False),  # empty: the game itself
+    Column("game", String(40), nullable=False),
+    Column("text", String(2000), nullable=False),
+    Column("bookmark", Boolean, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "review", "ply", "branch"),
+    Index("ix_notes_made", "person", "made"),
+)
+
+# Records that bots judge or have judged, whoever asked for it and wherever they were played.
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("digest", String(64), primary_key=True),  # of the record, and of how it is judged
+    Column("depth", String(8), nullable=False),  # of the pass that is wanted
+    Column("status", String(10), nullable=False),
+    Column("process", String(80), nullable=False),  # which judges it
+    Column("until", BigInteger, nullable=False),  # after that moment any process may go on
+    Column("asked", BigInteger, nullable=False),
+    Column("players", JSON(none_as_null=True)),  # accuracy and marks by seat, once all is judged
+)
+
+# One decision or run of chance judged.
+FINDINGS = Table(
+    "findings",
+    METADATA,
+    Column("digest", String(64), ForeignKey("analyses.digest"), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("depth", String(8), nullable=False),
+    Column("judgement", JSON, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    PrimaryKeyConstraint("digest", "ply"),
+    Index("ix_findings_made", "digest", "made"),
+)
+
+# What was said of a position and a decision tried there.
+VERDICTS = Table(
+    "verdicts",
+    METADATA,
+    Column("digest", String(64), primary_key=True),  # of the record up to there, the decision, and how it is judged
+    Column("verdict", JSON, nullable=False),
+    Column("made", BigInteger, nullable=False, index=True),
+)
+
+# How a finished game ended, so that lists of many need no replay.
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("digest", String(64), nullable=False),  # as of its analysis
+    Column("ending", String(40)),
+    Column("standings", JSON, nullable=False),  # by seat: rank, result, points
+    Column("position", JSON, nullable=False),  # the last one
+)
+
+# Who played what against whom, and how it went for them.
+PLAYED = Table(
+    "played",
+    METADATA,
+    Column("person", String(24), ForeignKey("people.id"), nullable=False),
+    Column("table_id", String(24), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("level", String(40)),  # of the strongest bot; null: people alone
+    Column("opponents", String(600), nullable=False),  # names and levels, each between two bars
+    Column("turn", Integer, nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "table_id"),
+    Index("ix_played_ended", "person", "ended"),
+    Index("ix_played_game", "person", "game", "ended"),
+    Index("ix_played_digest", "digest"),
 )

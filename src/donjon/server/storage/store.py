@@ -195,7 +195,7 @@ class Store:
         def write(db: Connection) -> None:
             if before is not None:
                 _guard(db, before, next=saved.id)
-            _welcome(db, newcomer, moment)
+            welcome(db, newcomer, moment)
             db.execute(
                 insert(TABLES).values(
                     id=saved.id,
@@ -214,6 +214,8 @@ class Store:
                     stand_in=saved.stand_in,
                     patience=saved.patience,
                     chance=saved.chance,
+                    since=saved.since,
+                    origin=saved.origin,
                     created=moment,
                     updated=moment,
                     **_standing(saved.standing),
@@ -230,8 +232,8 @@ class Store:
         """Somebody sits down; with the last open seat the game begins as in `begun`."""
 
         def write(db: Connection) -> Saved:
-            written = _guard(db, saved, **_standing(begun.standing))
-            _welcome(db, newcomer, written.updated)
+            written = _guard(db, saved, origin=begun.origin, **_standing(begun.standing))
+            welcome(db, newcomer, written.updated)
             _reseat(db, saved, (seat,))
             _append(db, saved.id, 0, begun.decisions, written.updated)
             self.leases.follow(db, saved, begun)
@@ -292,7 +294,7 @@ class Store:
         """Who sits where, what is proposed or agreed; with its last seat taken the game begins as in `after`."""
 
         def write(db: Connection) -> Saved:
-            changed = {"public": after.public, "proposal": after.proposal, "agreed": after.agreed}
+            changed = {name: getattr(after, name) for name in ("public", "proposal", "agreed", "origin")}
             written = _guard(db, saved, **changed, **_standing(after.standing))
             _reseat(db, saved, after.seats)
             if saved.standing.status == "waiting":
@@ -358,7 +360,8 @@ def _renew(db: Connection, renewal: Renewal) -> bool:
     return True
 
 
-def _welcome(db: Connection, newcomer: Newcomer | None, moment: int) -> None:
+def welcome(db: Connection, newcomer: Newcomer | None, moment: int) -> None:
+    """Somebody the database does not know yet is written down with the first thing they do."""
     if newcomer is not None:
         db.execute(insert(PEOPLE).values(id=newcomer.id, created=moment))
         device = {"token_hash": newcomer.token_hash, "person": newcomer.id, "name": newcomer.device}

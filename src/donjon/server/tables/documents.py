@@ -54,6 +54,7 @@ def table_document(table: Table, person: str | None, through: int | None = None)
         "watching": table.onlookers(),
         "agreed": agreed_document(table),
         "stranded": stranded_document(table, eyes),
+        "origin": origin_document(table),
         "ply": table.ply,
         "revision": saved.revision,
         "view": None,
@@ -188,6 +189,12 @@ def draws(play: Play, since: int) -> list[dict[str, Any]]:
     return found
 
 
+def origin_document(table: Table) -> dict[str, Any] | None:
+    """From where the game was played on, if it was."""
+    origin = table.saved.origin
+    return None if origin is None else {name: origin[name] for name in ("review", "ply", "turn")}
+
+
 def stranded_document(table: Table, mine: list[int]) -> dict[str, Any] | None:
     """Why the record cannot be played out by the present rules, as far as who holds these seats may know."""
     stranded = table.saved.stranded
@@ -286,7 +293,7 @@ def undo_range(table: Table, mine: list[int]) -> dict[str, int] | None:
     play = table.play
     if play is None or table.status != "playing" or not mine:
         return None
-    floor = play.undo_floor(lambda seat: seat in mine)
+    floor = table.undo_floor(mine)
     if floor == play.ply:
         return None
     restart = play.ply - 1
@@ -299,7 +306,8 @@ def takeback_ply(table: Table, mine: list[int]) -> int | None:
     """The latest decision of those who hold these seats: everybody may agree to go back to before it."""
     if table.play is None or table.status != "playing":
         return None
-    return next((step.ply for step in reversed(table.play.steps) if step.actor in mine), None)
+    last = next((step.ply for step in reversed(table.play.steps) if step.actor in mine), -1)
+    return last if last >= table.beginning else None
 
 
 def proposal_document(table: Table) -> dict[str, Any] | None:

@@ -53,7 +53,7 @@ def levels() -> list[str]:
     return [level.name for level in LEVELS]
 
 
-def patience(wanted: bodies.NewTable) -> int | None:
+def patience(wanted: bodies.Sitting) -> int | None:
     """How long questions wait at that table for somebody who is away; None for ever."""
     if "patience" in wanted.model_fields_set:
         return wanted.patience
@@ -103,7 +103,16 @@ def begun(saved: Saved) -> tuple[Saved, Play | None]:
         return saved, None
     trail = chance.trail_of(saved.chance)
     play = Play(game_of(saved.game), len(saved.seats), saved.options, saved.secret, trail=trail)
+    origin, before = saved.origin, []
+    if origin is not None:
+        before = origin["texts"]  # from now on they are in the record
+        try:
+            play.follow(before)
+        except errors.BadRecord:
+            raise problems.UnreadableTable("the rules do not take the game that was to be played on") from None
+        origin = {**origin, "texts": []}
     drawn = play.draw()
-    begun = replace(saved, decisions=tuple(drawn.texts), standing=standing_after(play, drawn))
+    texts = (*before, *drawn.texts)
+    begun = replace(saved, decisions=texts, standing=standing_after(play, drawn), origin=origin)
     play.accept(drawn)
     return begun, play

@@ -118,6 +118,16 @@ class Table:
             mine = [seat] if seat in mine else []
         return mine if actor is None or actor in mine else []
 
+    @property
+    def beginning(self) -> int:
+        """The ply at which this table's game begins: what came before was played elsewhere."""
+        return int(self.saved.origin["ply"]) if self.saved.origin else 0
+
+    def undo_floor(self, mine: list[int]) -> int:
+        """The earliest ply that those who hold these seats may go back to."""
+        assert self.play is not None
+        return max(self.play.undo_floor(lambda seat: seat in mine), self.beginning)
+
     def partners(self, seat: int) -> list[int]:
         """The seats that win and lose with that one, itself among them."""
         if self.play is None:
@@ -145,7 +155,7 @@ class Table:
     def leave_a_moment(self, mine: list[int], seconds: float) -> None:
         """Where a bot is next and those who hold these seats may still go back, it waits so long before it decides."""
         if self.play is not None and self.bot_to_decide() is not None:
-            if self.play.undo_floor(lambda seat: seat in mine) < self.ply:
+            if self.undo_floor(mine) < self.ply:
                 self.bots_wait_until = time.monotonic() + seconds
 
     def played_by_bots_alone(self) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from sqlalchemy.exc import IntegrityError
 
 from donjon.core import errors
+from donjon.core.game import Game
 from donjon.server import bodies, metrics, problems
 from donjon.server.people import identity
 from donjon.server.storage.quarantine import Quarantine
@@ -114,15 +115,27 @@ class Tables:
     async def create(self, host: identity.Person, wanted: bodies.NewTable, bots: list[str]) -> Table:
         """A new table; if no seat is open its game begins at once."""
         game = founding.known_game(wanted.game)
+        options: dict[str, object] = dict(wanted.options)
+        if all(isinstance(seat, bodies.BotSeat) for seat in wanted.seats):
+            options = game.capped(options)  # bots among themselves might never stop
+        return await self.found(host, wanted, bots, game, options)
+
+    async def found(
+        self,
+        host: identity.Person,
+        wanted: bodies.Sitting,
+        bots: list[str],
+        game: Game,
+        options: dict[str, object],
+        prepare: Callable[[Saved], Saved] = lambda new: new,
+    ) -> Table:
+        """The same, of that game with these options; `prepare` has a last look at it."""
         keys = {
             i: identity.random_letters(20) for i, seat in enumerate(wanted.seats) if isinstance(seat, bodies.OpenSeat)
         }
         seats = tuple(
             founding.new_seat(i, seat, host.id, wanted.name, bots, keys) for i, seat in enumerate(wanted.seats)
         )
-        options: dict[str, object] = dict(wanted.options)
-        if all(seat.kind == "bot" for seat in seats):
-            options = game.capped(options)  # bots among themselves might never stop
         chosen = founding.checked_options(game, len(seats), options)
         clock = wanted.clock.model_dump() if wanted.clock else None
         new = founding.new_table(game, chosen, host.id, seats)
@@ -136,7 +149,7 @@ class Tables:
             stand_in=founding.known_bot(wanted.stand_in, founding.levels()),
             patience=founding.patience(wanted),
         )
-        table = await self._add(new, None, host.newcomer)
+        table = await self._add(prepare(new), None, host.newcomer)
         table.keys = keys
         return table
 
@@ -270,7 +283,7 @@ class Tables:
                 return
             play = present(table, request.person, wanted)
             mine = table.seats_of(person)
-            floor = play.undo_floor(lambda seat: seat in mine)
+            floor = table.undo_floor(mine)
             if not floor <= wanted.to < play.ply:
                 raise problems.CannotUndo(
                     f"decisions can be taken back to {floor}, not to {wanted.to}"
