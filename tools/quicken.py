@@ -42,6 +42,7 @@ QUICK = {
     "CPyFloat_FromTagged(": "quick_float(",
     "CPyInt64_Divide(": "quick_divide(",
     "CPyInt64_Remainder(": "quick_remainder(",
+    "Py_DECREF(VEC_I64_BUF(": "quick_let_go(VEC_I64_BUF(",  # the vecs of an object that is gone
 }
 WHOLE = re.compile(r"VecI64Api\.slice\((cpy_r_\w+), 0, 4611686018427387903LL\)")
 INCLUDED = '#include "__native_internal_donjon.h"\n'

@@ -15,7 +15,7 @@ CHANCE: Final = -1
 OVER: Final = -2
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """A position of some game, and the decision it waits for.
 
@@ -249,6 +249,7 @@ class State:
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
+@mypyc_attr(acyclic=True)
 class Native(State):
     """A position of a game that is compiled: whoever reads its numbers need not ask whether they are there."""
 

@@ -1,7 +1,7 @@
 """A position of Baron: where everything lies, and the questions the rules ask of it."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.settings import Options
 from donjon.core.state import Native
@@ -9,6 +9,7 @@ from donjon.games.baron import board
 from donjon.games.baron.settings import Settings
 
 
+@mypyc_attr(acyclic=True)
 class Position(Native):
     """Cells are 0..720 by q, then r; owners are seats.
 

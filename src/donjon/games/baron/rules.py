@@ -2,7 +2,7 @@
 
 from librt.random import Random
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.state import CHANCE, OVER
 from donjon.games.baron import board, judge, notation, observation, refusals, setup, turn
@@ -11,6 +11,7 @@ from donjon.games.baron.resolution import Resolution, spot
 from donjon.games.baron.settings import MANDATORY, SECRET
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Baronies(Position):
     """The position with its rules."""
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.settings import Options
 from donjon.core.state import CHANCE, Native
@@ -13,6 +13,7 @@ from donjon.games.barony.settings import Settings
 VICTIMS: Final = 3  # the most villages that can fall before tokens are chosen, BY-7.9
 
 
+@mypyc_attr(acyclic=True)
 class Position(Native):
     """Hexes are numbered in canonical order (BY-2.5), seats by the table; `first` is the one who begins.
 

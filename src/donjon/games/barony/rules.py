@@ -1,13 +1,14 @@
 """Barony: the turn, its end and the result. Set-up, marches, works and spells have rooms of their own."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.state import CHANCE, OVER
 from donjon.games.barony import board, judge, marches, notation, observation, refusals, setup, spells, works
 from donjon.games.barony.position import Position
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Realm(Position):
     """The position with its rules: BY-3 and BY-6."""
 

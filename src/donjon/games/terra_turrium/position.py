@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.settings import Options
 from donjon.core.state import Native
@@ -17,6 +17,7 @@ BASE_A: Final = 1000003
 BASE_B: Final = 998244353
 
 
+@mypyc_attr(acyclic=True)
 class Position(Native):
     """TT-1.4. Squares are 0..99; a player is his seat.
 

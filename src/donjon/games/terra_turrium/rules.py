@@ -1,7 +1,7 @@
 """Terra Turrium: the turn, its end and the result. Cubes and moves have rooms of their own."""
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terra_turrium import board, cubes, judge, moves, notation, observation, refusals, setup
@@ -9,6 +9,7 @@ from donjon.games.terra_turrium.position import Position
 from donjon.games.terra_turrium.settings import Settings
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turrium(Position):
     """The position with its rules: TT-3 and TT-8."""
 

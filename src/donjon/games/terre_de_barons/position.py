@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.settings import Options
 from donjon.core.state import Native
@@ -13,6 +13,7 @@ from donjon.games.terre_de_barons.settings import Settings
 FARTHEST: Final = 6  # walks are counted up to five tiles
 
 
+@mypyc_attr(acyclic=True)
 class Position(Native):
     """Tiles are 0..36, colours 0..3, officers of a colour 0 (the baron) to 3.
 

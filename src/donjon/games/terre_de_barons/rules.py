@@ -2,7 +2,7 @@
 
 from librt.random import Random
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terre_de_barons import board, judge, moves, notation, observation, orders, refusals, setup
@@ -10,6 +10,7 @@ from donjon.games.terre_de_barons.position import Position
 from donjon.games.terre_de_barons.settings import ATOMIC, EACH_ACTION, EACH_TURN
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Barons(Position):
     """The position with its rules: TB-3 and TB-7."""
 

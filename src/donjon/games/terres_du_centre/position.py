@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.settings import Options
 from donjon.core.state import Native
@@ -13,6 +13,7 @@ from donjon.games.terres_du_centre.settings import Settings
 QUEUE: Final = vec[i64]([0] * board.MOST)  # squares a flood has reached
 
 
+@mypyc_attr(acyclic=True)
 class Position(Native):
     """Keeps are numbered 4·house + windows - 1, tokens 2·seat + token, cards by seat as 70·seat + kind.
 

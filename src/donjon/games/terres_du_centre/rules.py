@@ -2,7 +2,7 @@
 
 from librt.random import Random
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terres_du_centre import (
@@ -21,6 +21,7 @@ from donjon.games.terres_du_centre import (
 from donjon.games.terres_du_centre.position import Position
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Lands(Position):
     """The position with its rules: TC-3 and TC-11."""
 
