@@ -3,18 +3,24 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-# What a step needs, every file by its checksum. uv where it is: it takes a tenth of the time. pip has the last word, for it
-# knows the machine's own settings.
-FETCH := fetch() { set -- --require-hashes --no-deps --requirement locks/$$1.txt; \
-	{ command -v uv >/dev/null && uv pip install --quiet --python $(BIN)/python "$$@" 2>/dev/null; } || $(PIP) "$$@"; }; fetch
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+# What a step needs, every file by its checksum. By uv, which takes a tenth of the time and is itself fetched by pip; pip
+# has the last word, for it knows the machine's own settings.
+FETCH := install() { "$$(command -v uv || echo $(VENV)/uv/bin/uv)" pip install --quiet --python $(BIN)/python "$$@" 2>/dev/null || \
+	{ { $(PIP) --version || $(BIN)/python -m ensurepip; } >/dev/null 2>&1; $(PIP) install "$$@"; }; }; \
+	fetch() { install --require-hashes --no-deps --requirement locks/$$1.txt; }; fetch
 SOURCES := $(shell find src web/src docs/rules -type f -not -name '*.so' -not -path '*/static/*' -not -path '*/__pycache__/*' 2>/dev/null)
 BUILD_FILES := pyproject.toml hatch_build.py tools/compile_rules.py tools/quicken.py tools/quicken.h $(wildcard locks/*.txt web/package*.json web/*.ts web/*.js web/*.html)
 
 .PHONY: play test soak lint build wheels audit lock docs golden clean
 
-play: $(VENV)/.built
-	@$(BIN)/donjon
+# At the very first start nobody waits for the rules: they are served as they are written, and the server goes on with the
+# compiled ones as soon as there are any.
+play: $(VENV)/.python
+	@if test -e $(VENV)/.app -o -n "$(wildcard src/donjon__mypyc*)"; then $(MAKE) --no-print-directory $(VENV)/.built && exec $(BIN)/donjon; fi; \
+	rm -f $(VENV)/.stopped; { $(MAKE) --no-print-directory $(VENV)/.built || touch $(VENV)/.stopped; } & \
+	until test -e $(VENV)/.app; do test ! -e $(VENV)/.stopped || exit 1; sleep 0.1; done; \
+	DONJON_AWAITS=$(VENV)/.built exec $(BIN)/python src/donjon/lab/uncompiled.py -m donjon
 
 # The linters run beside the tests; what they say comes last, and either failing fails.
 test: WORKERS ?= auto
@@ -46,17 +52,19 @@ build: $(VENV)/.built
 
 $(VENV)/.python:
 	@echo "making a virtual environment in $(VENV)"
-	@$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -m venv --without-pip $(VENV)
+	@command -v uv >/dev/null || $(PYTHON) -m pip install --quiet --disable-pip-version-check --no-compile --target $(VENV)/uv \
+		--require-hashes --requirement locks/uv.txt 2>/dev/null || echo "uv cannot be had: pip fetches the packages, which takes longer"
 	@$(FETCH) compile
 	@touch $@
 
-# The rules are compiled while everything else is fetched, and the browser app is built beside them.
+# The rules are compiled while everything else is fetched, and the browser app is built beside them. `.app`: all but the rules.
 $(VENV)/.built: $(VENV)/.python $(SOURCES) $(BUILD_FILES)
-	@rm -f $(VENV)/.failed; { $(BIN)/python tools/compile_rules.py || touch $(VENV)/.failed; } & \
-	trap 'kill $$! 2>/dev/null' INT TERM; \
-	$(FETCH) build && fetch play && \
-	DONJON_SKIP_WEB=1 DONJON_SKIP_COMPILE=1 $(PIP) --no-build-isolation --no-deps --editable . && \
-	DONJON_SKIP_COMPILE=1 $(BIN)/python hatch_build.py && wait && test ! -e $(VENV)/.failed
+	@rm -f $(VENV)/.failed; { nice $(BIN)/python tools/compile_rules.py || touch $(VENV)/.failed; } & rules=$$!; \
+	trap 'kill $$rules 2>/dev/null' INT TERM; \
+	$(FETCH) build && { DONJON_SKIP_COMPILE=1 $(BIN)/python hatch_build.py & web=$$!; } && fetch play && \
+	(export DONJON_SKIP_WEB=1 DONJON_SKIP_COMPILE=1; install --no-build-isolation --no-deps --editable .) && \
+	wait $$web && touch $(VENV)/.app && wait $$rules && test ! -e $(VENV)/.failed
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.built

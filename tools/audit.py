@@ -90,6 +90,7 @@ def lock_complaints(root: Path = ROOT) -> Iterator[str]:
     pinned = pins(root)
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     needed = {
+        ("uv",): {"uv"},
         ("compile", "build"): asked_for(project["build-system"]["requires"]),
         ("play",): asked_for(project["project"]["dependencies"]) | required(set()) - TOOLS,
         ("test",): asked_for(project["project"]["optional-dependencies"]["test"]) | required({"test"}) - TOOLS,

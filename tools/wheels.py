@@ -157,7 +157,7 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         print("building the archive", flush=True)
         source = archive(asked.into)
-        for python in asked.python or [sys.executable]:
+        for python in asked.python or [os.path.realpath(sys.executable)]:  # not the environment's: that may lack pip
             print(f"building and trying a wheel for {python}", flush=True)
             made = wheel(python, source, asked.into)
             inspect(made)

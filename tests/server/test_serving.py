@@ -3,6 +3,8 @@
 import asyncio
 import contextlib
 import os
+import random
+import re
 import signal
 import socket
 import subprocess
@@ -11,6 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import cast
 
 import httpx
 import pytest
@@ -20,10 +23,12 @@ from donjon.server import workers
 from donjon.server.doors import http
 from donjon.server.settings import Settings
 
-from .company import LAUNCH, ROOT, Person, new_client, open_house, wait_for
+from .company import LAUNCH, ROOT, House, Person, new_client, open_house, wait_for
 from .databases import PostgreSQL
 
 DONJON = (sys.executable, "-c", "from donjon.cli import main; raise SystemExit(main())")
+# By the rules as they are written, not as they were compiled.
+WRITTEN = (sys.executable, str(ROOT / "src/donjon/lab/uncompiled.py"), "-m", "donjon")
 
 
 @pytest.fixture
@@ -181,3 +186,27 @@ def test_a_process_that_never_begins_to_serve_is_noticed(monkeypatch: pytest.Mon
     finally:
         worker.process.kill()
         worker.process.join()
+
+
+def test_a_server_goes_on_with_the_compiled_rules_once_there_are_any(folder: Path) -> None:
+    """Whoever asks is answered all the while, and finds the table as it was."""
+    ready = folder / "built"
+    words = ["serve", "--port", "0", "--db", str(folder / "db"), "--no-limits", "--lang", "en"]
+    environment = os.environ | {"DONJON_AWAITS": str(ready)}
+    with subprocess.Popen([*WRITTEN, *words], env=environment, stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:
+        try:
+            assert server.stdout is not None
+            url = re.search(r"http://\S+", server.stdout.readline())
+            assert url
+            person = Person(cast(House, SimpleNamespace(url=url[0])))
+            table = person.open_table("me", "me")
+            assert not person.http.get("/api/health").json()["compiled"]
+            ready.touch()
+            wait_for(lambda: person.http.get("/api/health").json()["compiled"])
+            after = person.see()
+            assert (after["ply"], after["view"]) == (table["ply"], table["view"])
+            person.decide_at_random(random.Random(1))
+            person.http.close()
+        finally:
+            server.send_signal(signal.SIGINT)
+        assert server.wait(60) == 0

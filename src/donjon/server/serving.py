@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from donjon.core.errors import DonjonError
+from donjon.server.changeover import Changeover, kept
 from donjon.server.notify import BEATS, Supervisor, beating
 from donjon.server.settings import Settings
 
@@ -141,21 +142,28 @@ def serve_one(
     from donjon.server.live.line import Line, is_as_it_was
 
     logs.begin(settings.log, settings.verbose)
-    listening = bound_file(settings.uds) if settings.uds else bound(settings.host, settings.port, shared)
+    left = kept()
+    listening = left or (bound_file(settings.uds) if settings.uds else bound(settings.host, settings.port, shared))
     listening.listen(WAITING)
+    change = Changeover()
+    change.keep(listening)
     gc.set_threshold(*SEARCHES)
     room = Room(room_for(files_allowed()))
 
     class Announcing(uvicorn.Server):
         async def main_loop(self) -> None:
-            announce(0 if settings.uds else listening.getsockname()[1])
-            async with room.watched(), beating(beat, every or BEATS):
+            if not left:
+                announce(0 if settings.uds else listening.getsockname()[1])
+            async with room.watched(), beating(beat, every or BEATS), change.watched(self.leave):
                 await super().main_loop()
             stopping()
 
+        def leave(self) -> None:
+            self.should_exit = True
+
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             await super().shutdown(sockets)
-            if settings.uds:  # now, for the signal that ends the server ends the process too
+            if settings.uds and not change.due:  # now, for the signal that ends the server ends the process too
                 with contextlib.suppress(OSError):
                     os.unlink(settings.uds)
 
@@ -185,6 +193,8 @@ def serve_one(
     )
     with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C is how one leaves
         Announcing(config).run([listening])
+    if change.due:
+        change.go_on()
 
 
 class ByFile:
