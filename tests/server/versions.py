@@ -54,8 +54,8 @@ class First(TerreDeBarons):
         "diversity": True,
     }
 
-    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
-        return Game.settle(self, seats, options)
+    def reconcile(self, seats: int, chosen: dict[str, Value]) -> None:
+        """These had no options that do not go together."""
 
     def new(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> Barons:
         seats, chosen = self.settle(seats, options)

@@ -190,7 +190,12 @@ class Game(abc.ABC):
         seats = self.seats.start if seats is None else seats
         if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
             raise BadOption("seats", f"{self.title} is for {self.seats.start} to {self.seats[-1]}, not {seats}")
-        return seats, settle(self.options, options)
+        chosen = settle(self.options, options)
+        self.reconcile(seats, chosen)
+        return seats, chosen
+
+    def reconcile(self, seats: int, chosen: dict[str, Value]) -> None:  # noqa: B027  # in many games all go together
+        """Refuse options that do not go together, and change what others ask for; raises BadOption."""
 
     def capped(self, options: Mapping[str, object] | None = None) -> dict[str, object]:
         """The options with the engine's safety cap set, unless they set it themselves."""

@@ -35,9 +35,9 @@ class Option(abc.ABC):
     def check(self, value: object) -> Value:
         """The value if the option takes it; raises BadOption if not."""
 
-    @abc.abstractmethod
     def read(self, text: str) -> Value:
         """The value written as text, as on the command line."""
+        return self.check(text)
 
     @abc.abstractmethod
     def samples(self) -> list[Value]:
@@ -123,9 +123,6 @@ class OneOf(Option):
             raise BadOption(self.name, f"must be one of {', '.join(self.words)}")
         return value
 
-    def read(self, text: str) -> Value:
-        return self.check(text)
-
     def samples(self) -> list[Value]:
         return [word for word in self.words if word != self.default]
 
@@ -152,9 +149,6 @@ class Digits(Option):
         if not isinstance(value, str) or not fits or not all(self.low <= int(digit) <= self.high for digit in value):
             raise BadOption(self.name, f"must be {self.length} digits from {self.low} to {self.high}")
         return value
-
-    def read(self, text: str) -> Value:
-        return self.check(text)
 
     def samples(self) -> list[Value]:
         return [value for value in self.suggested if value != self.default]
@@ -193,9 +187,6 @@ class Text(Option):
         except ValueError as wrong:
             raise BadOption(self.name, str(wrong)) from None
         return value
-
-    def read(self, text: str) -> Value:
-        return self.check(text)
 
     def samples(self) -> list[Value]:
         return [value for value in (*self.words, *self.suggested) if value != self.default]
@@ -253,9 +244,6 @@ class Numbers(Option):
             and self.shortest <= len(parts) <= self.longest
             and self.low <= min(numbers) <= max(numbers) <= self.high
         )
-
-    def read(self, text: str) -> Value:
-        return self.check(text)
 
     def samples(self) -> list[Value]:
         return [value for value in self.suggested if value != self.default]

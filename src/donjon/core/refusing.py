@@ -121,8 +121,3 @@ def worded(slug: str, rule: str, facts: dict[str, int | str] | None = None, case
     """The sentence against what that rule forbids; `case` where it has several."""
     key = f"refusal-{slug}-{rule.replace('.', '-')}"
     return Message(f"{key}-{case}" if case else key, facts or {})
-
-
-def chance_decides() -> Message:
-    """The sentence against what only chance brings."""
-    return Message("refusal-chance", {})

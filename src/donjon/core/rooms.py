@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from donjon.core.document import Reader
+from donjon.core.errors import BadDocument
 from donjon.core.features import Features
-from donjon.core.game import Choice, Game, Message
+from donjon.core.game import Choice, Game, Message, check_actor
 from donjon.core.notation import Notation
 from donjon.core.options import Value
 from donjon.core.reasons import Entry
 from donjon.core.refusing import Refusal
 from donjon.core.settings import Options
 from donjon.core.sight import Sight
-from donjon.core.state import Native, State
+from donjon.core.state import OVER, Native, State
 
 P = TypeVar("P", bound=Native)
 Read_contra = TypeVar("Read_contra", bound=Native, contravariant=True)
@@ -47,9 +48,23 @@ class DocumentRoom(Protocol[Read_contra]):
     def read(self, p: Read_contra, reader: Reader, /) -> None:
         """Make a fresh position the one described, and check it."""
 
+    def check(self, p: Read_contra, /) -> None:
+        """Refuse a position that cannot be."""
+
+
+class AccountRoom(Protocol[Read_contra]):
+    """`account.py`."""
+
+    def account(self, p: Read_contra, seat: int, /) -> list[Entry]:
+        """What the judge thinks of a seat, entry by entry."""
+
 
 class WhyRoom(Protocol[Read_contra]):
     """`why.py`."""
+
+    @property
+    def CHANCE(self) -> tuple[str, ...]:  # noqa: N802  # a constant of that file
+        """The rules of what only chance brings."""
 
     def meant(self, p: Read_contra, place: str, source: str | None, /) -> list[int]:
         """The actions a touch may have meant, likeliest first."""
@@ -57,8 +72,8 @@ class WhyRoom(Protocol[Read_contra]):
     def against(self, p: Read_contra, place: str, source: str | None, /) -> Refusal | None:
         """What stands against it where no action would say it."""
 
-    def refuse(self, p: Read_contra, action: int, /) -> Message:
-        """The words against an illegal action."""
+    def refuse(self, p: Read_contra, action: int, rule: str, /) -> Message:
+        """The words against an action that this rule forbids."""
 
 
 @dataclass(frozen=True)
@@ -71,13 +86,12 @@ class Rooms(Generic[P]):
     choices: ChoiceRoom[P]
     view: ViewRoom[P]
     document: DocumentRoom[P]
-    check: Callable[[P], None]
-    begin: Callable[[P], None] | None = None  # what happens before the first decision, if anything does
-    mask: Callable[[P, int, int | None], str | None] | None = None  # where decisions may be secret
-    account: Callable[[P, int], list[Entry]] | None = None  # what the judge thinks of a seat, entry by entry
+    account: AccountRoom[P] | None = None
     why: WhyRoom[P] | None = None
     sight: Callable[[P], Sight] | None = None  # `observation.py`: rows of small integers, and what they are
     features: Callable[[P], Features] | None = None
+    begin: Callable[[P], None] | None = None  # what happens before the first decision, if anything does
+    mask: Callable[[P, int, int | None], str | None] | None = None  # where decisions may be secret
 
 
 class RoomedGame(Game, Generic[P]):
@@ -163,10 +177,15 @@ class RoomedGame(Game, Generic[P]):
         return self.rooms.document.dump(self.own(state))
 
     def read(self, state: State, reader: Reader) -> None:
-        self.rooms.document.read(self.own(state), reader)
+        p = self.own(state)
+        actor = reader.value("actor")
+        self.rooms.document.read(p, reader)
+        check_actor(actor, p.actor)
+        if p.actor != OVER and not p.actions():
+            raise BadDocument("phase", "leaves nothing to decide")
 
     def check(self, state: State) -> None:
-        self.rooms.check(self.own(state))
+        self.rooms.document.check(self.own(state))
 
     def sight(self, state: State) -> Sight | None:
         return None if self.rooms.sight is None else self.rooms.sight(self.own(state))
@@ -175,7 +194,7 @@ class RoomedGame(Game, Generic[P]):
         return None if self.rooms.features is None else self.rooms.features(self.own(state))
 
     def account(self, state: State, seat: int) -> list[Entry]:
-        return [] if self.rooms.account is None else self.rooms.account(self.own(state), seat)
+        return [] if self.rooms.account is None else self.rooms.account.account(self.own(state), seat)
 
     def meant(self, state: State, place: str, source: str | None) -> list[int]:
         return [] if self.rooms.why is None else self.rooms.why.meant(self.own(state), place, source)
@@ -186,4 +205,7 @@ class RoomedGame(Game, Generic[P]):
     def refuse(self, state: State, action: int) -> Message:
         if self.rooms.why is None:
             return super().refuse(state, action)
-        return self.rooms.why.refuse(self.own(state), action)
+        rule = state.forbids(action)
+        if rule in self.rooms.why.CHANCE:
+            return Message("refusal-chance", {})
+        return self.rooms.why.refuse(self.own(state), action, rule)

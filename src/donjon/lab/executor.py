@@ -10,16 +10,15 @@ import multiprocessing
 import os
 import signal
 import socket
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import cache
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from donjon.core.errors import DonjonError
+from donjon.core.processes import serve_parent
 
 LARGEST = 8  # jobs a worker of this machine does before it tells
 REACHED = 20.0  # seconds, in which a cluster answers
@@ -79,7 +78,7 @@ class _Processes:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self.pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin_work)
+        self.pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), serve_parent)
 
     def map(self, work: Callable[[Job], Done], jobs: Sequence[Job]) -> Iterator[Done]:
         size = max(1, min(LARGEST, len(jobs) // (32 * self.workers)))
@@ -120,19 +119,6 @@ def _interrupts_blocked() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _begin_work() -> None:
-    """A worker leaves Ctrl-C to the process that waits for it, and does not outlive that one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
-
-
-def _leave_with(parent: BaseProcess) -> None:
-    parent.join()
-    os._exit(0)
 
 
 class _Cluster:

@@ -12,9 +12,9 @@ import time
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from multiprocessing.process import BaseProcess
 from types import FrameType
 
+from donjon.core.processes import serve_parent
 from donjon.server.notify import Supervisor
 from donjon.server.settings import Settings
 
@@ -84,10 +84,8 @@ def work(settings: Settings, sharing: int, tells: Connection) -> None:
     """In a process of its own: serve until told to stop, or until nobody is left to tell."""
     from donjon.server.serving import serve_one
 
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process; the first passes it on in order
+    # Ctrl-C reaches every process; the first passes it on in order.
+    serve_parent(lambda: os.kill(os.getpid(), signal.SIGTERM))
 
     def beat() -> None:
         with contextlib.suppress(OSError):  # nobody is left to tell
@@ -118,11 +116,6 @@ def _end(workers: list[Worker]) -> None:
         if worker.process.is_alive():
             worker.process.kill()
             worker.process.join()
-
-
-def _leave_with(parent: BaseProcess) -> None:
-    parent.join()
-    os.kill(os.getpid(), signal.SIGTERM)
 
 
 @contextlib.contextmanager

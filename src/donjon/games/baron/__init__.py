@@ -109,17 +109,15 @@ class Baron(RoomedGame[Baronies]):
         choices,
         view,
         document,
-        document.check,
+        account,
+        why,
+        BaroniesSight,
+        features,
         begin=setup.begin,
         mask=view.mask,
-        account=account.account,
-        why=why,
-        sight=BaroniesSight,
-        features=features,
     )
 
-    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
-        seats, chosen = super().settle(seats, options)
+    def reconcile(self, seats: int, chosen: dict[str, Value]) -> None:
         if number(chosen, "first_player") > seats:
             raise BadOption("first_player", f"must be 0 (by lot) to {seats}")
         if numbers(chosen, "draw_costs")[0] != 0:  # section 12
@@ -127,7 +125,6 @@ class Baron(RoomedGame[Baronies]):
         if number(chosen, "debt_floor") <= number(chosen, "oubliettes_at"):
             raise BadOption("debt_floor", "must be above oubliettes_at")
         check_tiles(seats, chosen)
-        return seats, chosen
 
     def hides(self, options: Mapping[str, Value]) -> bool:
         return options["final_attempts"] == "secret"  # section 8, R13

@@ -8,7 +8,7 @@ from librt.vecs import append
 
 from donjon.core.document import Reader, kind_of, one_of, whole
 from donjon.core.errors import BadDocument
-from donjon.core.game import actor_name, check_actor
+from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
 from donjon.games.baron import board
 from donjon.games.baron.invariants import PLAYING, check
@@ -89,11 +89,9 @@ def read(p: Baronies, reader: Reader) -> None:
     asked = reader.value("asked")
     p.asked = board.NOWHERE if asked is None else read_cell(asked, reader.path("asked"))
     p.end = reader.one_of("ending", board.ENDINGS)
-    actor = reader.value("actor")
     reader.done()
     set_actor(p)
     check(p)
-    check_actor(actor, p.actor)
 
 
 def read_seat(p: Baronies, reader: Reader, field: str) -> int:

@@ -1,10 +1,9 @@
 """What somebody meant who touched a place of Baron, and the words against it."""
 
 from donjon.core.game import Message
-from donjon.core.refusing import Refusal, chance_decides, worded
+from donjon.core.refusing import Refusal, worded
 from donjon.games.baron import board
 from donjon.games.baron.position import Position
-from donjon.games.baron.refusals import forbids
 
 SLUG = "baron"
 CHANCE = ("BA-2.2", "BA-2.3", "BA-2.4", "BA-2.5", "BA-2.6", "BA-4.3")
@@ -40,11 +39,8 @@ def against(p: Position, place: str, _source: str | None) -> Refusal | None:
     return None
 
 
-def refuse(p: Position, action: int) -> Message:
+def refuse(p: Position, action: int, rule: str) -> Message:
     """The words of the rule, with the numbers of this position."""
-    rule = forbids(p, action)
-    if rule in CHANCE:
-        return chance_decides()
     if rule == "BA-4.2" and board.KIND[action] == board.DRAW:
         cost, honour = int(p.settings.costs[action - board.DRAW]), int(p.honour[p.mine])
         return worded(SLUG, rule, {"cost": cost, "honour": honour, "floor": int(p.settings.debt_floor)})

@@ -1,7 +1,5 @@
 """Barony, by Marc André (2015), with the Sorcery expansion, for 2 to 5 players."""
 
-from collections.abc import Mapping
-
 from donjon.core.errors import BadOption
 from donjon.core.options import Digits, Number, OneOf, Preset, Switch, Text, Value, about
 from donjon.core.rooms import RoomedGame, Rooms
@@ -12,7 +10,6 @@ from donjon.games.barony import (
     choices,
     document,
     fitting,
-    invariants,
     notation,
     observation,
     shapes,
@@ -103,22 +100,9 @@ class Barony(RoomedGame[Realm]):
     longest = 60_000
     observation = observation.SIZE
     shape = shapes.BaronyView
-    rooms = Rooms(
-        Realm,
-        Settings,
-        notation.NOTATION,
-        choices,
-        view,
-        document,
-        invariants.check,
-        account=account.account,
-        why=why,
-        sight=RealmSight,
-        features=features,
-    )
+    rooms = Rooms(Realm, Settings, notation.NOTATION, choices, view, document, account, why, RealmSight, features)
 
-    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
-        seats, chosen = super().settle(seats, options)
+    def reconcile(self, seats: int, chosen: dict[str, Value]) -> None:
         if seats == SORCERY_SEATS:  # BY-1.1
             chosen["sorcery"] = True
         first = text(chosen, "first_seat")
@@ -135,10 +119,9 @@ class Barony(RoomedGame[Realm]):
             if spacing.ways(spacing.free([]), places) == 0:
                 raise BadOption("layout", f"has no room for {places} mysterious places so far apart")
         if chosen["forbid_adjacent_lakes"] or chosen["require_connected_land"]:
-            self.settle_wishes(seats, chosen)
-        return seats, chosen
+            self.check_wishes(seats, chosen)
 
-    def settle_wishes(self, seats: int, chosen: dict[str, Value]) -> None:
+    def check_wishes(self, seats: int, chosen: dict[str, Value]) -> None:
         """BY-2.10: tiles of which no board can fit are refused, and those of which no search can tell."""
         found = fitting.can_fit(Settings(seats, chosen))
         if found == fitting.YES:

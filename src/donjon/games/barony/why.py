@@ -1,10 +1,10 @@
 """What somebody meant who touched a place of Barony, and the words against it."""
 
 from donjon.core.game import Message
-from donjon.core.refusing import Refusal, chance_decides, worded
+from donjon.core.refusing import Refusal, worded
 from donjon.games.barony import board, spells
 from donjon.games.barony.position import Position
-from donjon.games.barony.refusals import forbids, stock
+from donjon.games.barony.refusals import stock
 
 SLUG = "barony"
 CHANCE = ("BY-2.9", "BY-2.10", "BY-2.11", "BY-2.12")
@@ -91,11 +91,8 @@ def against(p: Position, place: str, source: str | None) -> Refusal | None:
     return None
 
 
-def refuse(p: Position, action: int) -> Message:
+def refuse(p: Position, action: int, rule: str) -> Message:
     """The words of the rule, with the numbers of this position."""
-    rule = forbids(p, action)
-    if rule in CHANCE:
-        return chance_decides()
     if rule == "BY-4.13":
         gold, cost = int(p.paid + p.gold(p.me)), int(p.settings.title_cost)
         if stock(p, board.RANK) == board.DUKE:

@@ -1,7 +1,5 @@
 """Terra Turrium, by Wolfgang Kramer (1990), for 2 to 4 players, with the Burgenland variant."""
 
-from collections.abc import Mapping
-
 from donjon.core.errors import BadOption
 from donjon.core.options import Digits, Number, OneOf, Preset, Switch, Value, about
 from donjon.core.rooms import RoomedGame, Rooms
@@ -74,27 +72,13 @@ class TerraTurrium(RoomedGame[Turrium]):
     longest = 20_000
     observation = observation.SIZE
     shape = shapes.TurriumView
-    rooms = Rooms(
-        Turrium,
-        Settings,
-        notation.NOTATION,
-        choices,
-        view,
-        document,
-        document.check,
-        account=account.account,
-        why=why,
-        sight=TurriumSight,
-        features=features,
-    )
+    rooms = Rooms(Turrium, Settings, notation.NOTATION, choices, view, document, account, why, TurriumSight, features)
     notable = 0.3
 
-    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
-        seats, chosen = super().settle(seats, options)
+    def reconcile(self, seats: int, chosen: dict[str, Value]) -> None:
         if 0 < number(chosen, "max_height") < board.TALLEST:  # R9
             raise BadOption("max_height", f"must be 0 (no limit) or at least {board.TALLEST}")
         if chosen["start_player"] not in START_PLAYERS[: seats + 1]:
             raise BadOption("start_player", f"must be random or a seat from 0 to {seats - 1}")
         if number(chosen, "repetition_draw") == 1:
             raise BadOption("repetition_draw", "must be 0 (off) or at least 2, or the game ends before it begins")
-        return seats, chosen

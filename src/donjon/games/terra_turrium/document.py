@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from donjon.core.document import Reader, one_of
 from donjon.core.errors import BadDocument
-from donjon.core.game import actor_name, check_actor
+from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terra_turrium import board, setup
 from donjon.games.terra_turrium.rules import Turrium
@@ -143,8 +143,6 @@ def set_actor(p: Turrium, reader: Reader) -> None:
     elif p.phase >= board.TAKING:
         p.mine = (p.first + p.turns) % p.seats
         p.actor = OVER if p.phase == board.FINISHED else p.mine
-    actor = reader.value("actor")
-    check_actor(actor, p.actor)
 
 
 def read_history(p: Turrium, reader: Reader) -> None:

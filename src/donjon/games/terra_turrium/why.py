@@ -1,12 +1,12 @@
 """What somebody meant who touched a place of Terra Turrium, and the words against it."""
 
 from donjon.core.game import Message
-from donjon.core.refusing import Refusal, chance_decides, worded
+from donjon.core.refusing import Refusal, worded
 from donjon.games.terra_turrium import board, moves, standing
 from donjon.games.terra_turrium.position import Position
-from donjon.games.terra_turrium.refusals import forbids
 
 SLUG = "terra-turrium"
+CHANCE = ("TT-2.4",)
 
 
 def meant(p: Position, place: str, source: str | None) -> list[int]:
@@ -40,11 +40,8 @@ def against(p: Position, place: str, source: str | None) -> Refusal | None:
     return None
 
 
-def refuse(p: Position, action: int) -> Message:
+def refuse(p: Position, action: int, rule: str) -> Message:
     """The words of the rule, with the numbers of this position."""
-    rule = forbids(p, action)
-    if rule == "TT-2.4":
-        return chance_decides()
     if rule == "TT-4.2":
         return worded(SLUG, rule, {"count": int(p.settings.max_take)})
     if rule == "TT-4.1":

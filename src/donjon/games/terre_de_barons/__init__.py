@@ -11,7 +11,6 @@ from donjon.games.terre_de_barons import (
     board,
     choices,
     document,
-    invariants,
     notation,
     observation,
     shapes,
@@ -93,17 +92,15 @@ class TerreDeBarons(RoomedGame[Barons]):
         choices,
         view,
         document,
-        invariants.check,
+        account,
+        why,
+        BaronsSight,
+        features,
         mask=view.mask,
-        account=account.account,
-        why=why,
-        sight=BaronsSight,
-        features=features,
     )
     notable = 0.5
 
-    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
-        seats, chosen = super().settle(seats, options)
+    def reconcile(self, seats: int, chosen: dict[str, Value]) -> None:
         arrivals = number(chosen, "capture_total") - number(chosen, "destroy_cost")
         spent = number(chosen, "capture_discard")
         if not number(chosen, "build_cost") <= spent <= arrivals:  # TB-6.4
@@ -114,7 +111,6 @@ class TerreDeBarons(RoomedGame[Barons]):
             raise BadOption("end_at_available_troops", "must be less than troops, or the game ends before it begins")
         if chosen["isolation_policy"] == "redraw_mountains" and number(chosen, "mountains") > 4:
             raise BadOption("mountains", "must be 4 at most with redraw_mountains")
-        return seats, chosen
 
     def hides(self, options: Mapping[str, Value]) -> bool:
         return number(options, "personal_cards") > 0

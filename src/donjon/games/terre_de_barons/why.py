@@ -1,11 +1,11 @@
 """What somebody meant who touched a place of Terre de Barons, and the words against it."""
 
 from donjon.core.game import Message
-from donjon.core.refusing import Refusal, chance_decides, worded
+from donjon.core.refusing import Refusal, worded
 from donjon.games.terre_de_barons import board
 from donjon.games.terre_de_barons.moves import stride
 from donjon.games.terre_de_barons.position import Position
-from donjon.games.terre_de_barons.refusals import command_tile, forbids
+from donjon.games.terre_de_barons.refusals import command_tile
 
 SLUG = "terre-de-barons"
 CHANCE = ("TB-1.4", "TB-2.1", "TB-2.2", "TB-2.3", "TB-2.5", "R11")
@@ -48,11 +48,8 @@ def against(p: Position, place: str, _source: str | None) -> Refusal | None:
     return None
 
 
-def refuse(p: Position, action: int) -> Message:
+def refuse(p: Position, action: int, rule: str) -> Message:
     """The words of the rule, with the numbers of this position."""
-    rule = forbids(p, action)
-    if rule in CHANCE:
-        return chance_decides()
     if rule == "TB-4.1":
         officer, _ = divmod(action - board.MOVE, board.TILES)
         here = p.post[p.mine * board.OFFICERS + officer]

@@ -79,22 +79,10 @@ class TerresDuCentre(RoomedGame[Lands]):
     observation = observation.SIZE
     shape = shapes.LandsView
     rooms = Rooms(
-        Lands,
-        Settings,
-        notation.NOTATION,
-        choices,
-        view,
-        document,
-        document.check,
-        mask=view.mask,
-        account=account.account,
-        why=why,
-        sight=LandsSight,
-        features=features,
+        Lands, Settings, notation.NOTATION, choices, view, document, account, why, LandsSight, features, mask=view.mask
     )
 
-    def settle(self, seats: int | None, options: Mapping[str, object] | None) -> tuple[int, dict[str, Value]]:
-        seats, chosen = super().settle(seats, options)
+    def reconcile(self, seats: int, chosen: dict[str, Value]) -> None:
         if chosen["max_extent"] == 1:
             raise BadOption("max_extent", "must be 0 for no limit, or 2 and more: the start card is that large")
         first = text(chosen, "first_seat")
@@ -105,7 +93,6 @@ class TerresDuCentre(RoomedGame[Lands]):
         cards = len(DECKS.get(deck, deck).split())
         if cards < needed:  # TC-2.3, TC-2.4
             raise BadOption("deck", f"must have {needed} cards or more for {seats} players, has {cards}")
-        return seats, chosen
 
     def hides(self, options: Mapping[str, Value]) -> bool:
         return True

@@ -6,7 +6,7 @@ from typing import Any
 
 from donjon.core.document import Reader, one_of, whole
 from donjon.core.errors import BadDocument
-from donjon.core.game import actor_name, check_actor
+from donjon.core.game import actor_name
 from donjon.core.state import CHANCE, OVER
 from donjon.games.terres_du_centre import board, setup
 from donjon.games.terres_du_centre.checks import check, check_houses, check_tokens
@@ -87,12 +87,10 @@ def read(p: Lands, reader: Reader) -> None:
     read_cards(p, reader)
     read_turn(p, reader)
     p.end = reader.one_of("ending", board.ENDINGS)
-    actor = reader.value("actor")
     reader.done()
     p.survey()
     set_actor(p)
     check(p)
-    check_actor(actor, p.actor)
 
 
 def read_seats(p: Lands, reader: Reader) -> None:

@@ -1,10 +1,10 @@
 """What somebody meant who touched a place or a piece, and the words against it."""
 
 from donjon.core.game import Message
-from donjon.core.refusing import Refusal, chance_decides, worded
+from donjon.core.refusing import Refusal, worded
 from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.position import Position
-from donjon.games.terres_du_centre.refusals import TOO_LARGE, forbids
+from donjon.games.terres_du_centre.refusals import TOO_LARGE
 
 SLUG = "terres-du-centre"
 CHANCE = ("TC-2.3", "TC-2.5", "TC-3.2")
@@ -42,11 +42,8 @@ def against(p: Position, place: str, _source: str | None) -> Refusal | None:
     return None
 
 
-def refuse(p: Position, action: int) -> Message:
+def refuse(p: Position, _action: int, rule: str) -> Message:
     """The words of the rule, with what is in hand."""
-    rule = forbids(p, action)
-    if rule in CHANCE:
-        return chance_decides()
     if rule == TOO_LARGE:
         return worded(SLUG, rule, {"extent": int(p.settings.extent)})
     if rule == "TC-3.1":

@@ -10,7 +10,6 @@ import logging
 import multiprocessing
 import os
 import queue
-import signal
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -18,6 +17,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from donjon.core.processes import serve_parent
 from donjon.server.futures import resolve_from_thread
 
 LOG = logging.getLogger("donjon.bots")
@@ -158,15 +158,6 @@ def _done(do: Callable[..., Any], arguments: dict[str, Any]) -> tuple[bool, Any]
 
 
 def _begin_work(niceness: int) -> None:
-    """A worker leaves Ctrl-C to the server, and does not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    serve_parent()
     if hasattr(os, "nice"):
         os.nice(niceness)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
-
-
-def _leave_with(parent: BaseProcess) -> None:
-    parent.join()
-    os._exit(0)
