@@ -1,6 +1,7 @@
 """Reasons: what a continuation changes, for whom and by how much, said only where it can be seen."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ def readable(key: str, args: dict[str, object]) -> None:
         text = say(key, language, name="Aliénor", **args)
         assert text != key, f"no sentence {key}"
         assert "{" not in text, text
+        assert not re.search(r"(\d+) → \1\b", text), text
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")

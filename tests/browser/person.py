@@ -39,6 +39,13 @@ MY_MOVE = """
 () => document.querySelector('[data-screen=end]')
   || (document.querySelector('[data-glow]') && !document.querySelector('[data-busy]'))
 """
+# Words of a small screen that do not fit their room.
+CUT = """
+() => [...document.querySelectorAll('footer :is(.say, .told, .item, .acts .bt), .chip .text, header .parts')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1
+    || (one.scrollHeight > one.clientHeight + 3 && !one.matches('.text')))
+  .map((one) => one.textContent)
+"""
 PLY = "Number(document.querySelector('[data-screen=table]')?.dataset.ply)"
 PAST = f"(ply) => {PLY} > ply"
 DELIVERED = f"(ply) => {PLY} !== ply || document.querySelector('[role=alertdialog]')"

@@ -7,9 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 import donjon
 
-from .conftest import OpenPage
+from .conftest import PHONE, OpenPage
 from .house import House
-from .person import Person
+from .person import CUT, Person
 
 GAMES = [game.slug for game in donjon.games()]
 SLOW = 15_000
@@ -124,3 +124,22 @@ def test_no_hint_button_among_people(page: Page, house: House) -> None:
     )
     page.goto(f"{house.address}/t/{table['id']}")
     expect(page.locator("[data-hint]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_ideas_stand_in_the_tray(open_page: OpenPage, house: House, game: str) -> None:
+    page = open_page(**{**PHONE, "viewport": {"width": 360, "height": 640}})
+    person = Person(page, seed=2, phone=True)
+    person.open_table(house.address, ["random"], game=game)
+    told = advised(person)
+    ideas = page.locator("[data-tray-row] [data-idea]")
+    expect(ideas.first).to_have_attribute("aria-pressed", "true")
+    assert not page.evaluate(CUT)
+    last = ideas.last
+    last.tap()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    expect(told.get_by_role("heading", level=2)).to_have_text(last.locator(".name").inner_text())
+    assert not page.evaluate(CUT)
+    told.get_by_role("button").tap()  # away with it: what can be chosen is back
+    expect(ideas).to_have_count(0)
+    expect(page.locator("[data-tray-row]")).to_be_visible()

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import donjon
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.house import House
-from tests.browser.person import Glow, Person
+from tests.browser.person import CUT, Glow, Person
 from tests.browser.test_access import violations
 
+GAMES = [game.slug for game in donjon.games()]
 # Links inside a sentence are exempt, as everywhere; everything else that can be touched is at least a finger wide.
 SMALL = """
 () => [...document.querySelectorAll('button, a, select, input, [role=gridcell]')]
@@ -85,11 +87,31 @@ def test_the_first_tap_only_asks(phone: Page, house: House) -> None:
         person.step()
     before = person.ply()
     phone.touchscreen.tap(targets[0]["x"], targets[0]["y"])
-    phone.wait_for_selector(".inspector")
+    phone.wait_for_selector("[data-inspector]")
     phone.wait_for_timeout(200)
     assert person.ply() == before
     phone.touchscreen.tap(targets[0]["x"], targets[0]["y"])
     person.wait_past(before)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_whatever_is_asked_about_its_words_fit(open_page: OpenPage, house: House, game: str, locale: str) -> None:
+    """Each thing the tray shows is thought about, one after the other, and nothing of what is told is cut."""
+    page = open_page(**{**PHONE, "viewport": {"width": 360, "height": 640}, "locale": locale})
+    person = Person(page, seed=3, phone=True)
+    person.open_table(house.address, ["random"], game=game)
+    asked = 0
+    for _ in range(10):
+        assert person.wait()
+        for glow in [one for one in person.glowing() if one["asks"] and one["action"] is not None][:3]:
+            page.touchscreen.tap(glow["x"], glow["y"])
+            assert page.evaluate(CUT) == []
+            asked += 1
+        if page.locator(".let").count():
+            page.locator(".let").tap()
+        person.step()
+    assert asked > 3
 
 
 def board_target(person: Person) -> Glow:

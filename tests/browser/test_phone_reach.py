@@ -40,7 +40,7 @@ async (choices) => {
   const edge = () => {
     // The last thing in sight shows a part of itself, and what is beyond fades.
     const { left, right } = row.getBoundingClientRect();
-    return row.matches('.more') && [...row.querySelectorAll('.item')].some((one) => {
+    return row.matches('.beyond') && [...row.querySelectorAll('.item')].some((one) => {
       const box = one.getBoundingClientRect();
       const share = (right - box.left) / box.width;
       return box.left < right && box.right > right && share > 0.15 && share < 0.85;
@@ -86,7 +86,7 @@ async (choices) => {
     const number = /(?:Tuile|Case|Tile|Hex) (\d+)/.exec(one.textContent)?.[1];
     if (number && !written.has(number)) wrong.push(`nobody sees which is ${number}`);
   }
-  const texts = '.item, .prompt, .say, .chip .text, .acts .bt, header .parts, .inspector h2';
+  const texts = '.item, .prompt, .say, .chip .text, .acts .bt, header .parts';
   for (const one of document.querySelectorAll(texts)) {
     const [wide, high] = [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight];
     if (wide > 1 || (high > 1 && !one.matches('.text'))) wrong.push(`too long by ${wide}, ${high}: ${one.textContent}`);

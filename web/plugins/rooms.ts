@@ -9,7 +9,7 @@ const ROOMS: [room: string, modules: RegExp][] = [
   ['base', /\/src\/art\/(arms|Blurs|Charge|Emblems|Icon|Logo|Roundel|Shield|ShieldIcon|ValuePatterns)\.|\/src\/home\/(covers|JoinCode|Box)|\/src\/table\/names\.ts|\/games\/[a-z-]+\/cover\.(json|svg)/],
   ['pieces', /\/src\/art\//],
   ['start', /\/src\/home\/(StartCard|start|Level|Sample|samples)/],
-  ['table', /\/src\/screens\/Table|\/src\/table\/(?!laptop\/|phone\/(?!offers|PhoneHeader)|(Dock|Log|Company|Seats|Share|Device|Devices|Fairness|Qr|Together|Advice|Ending|Keys|Notation|Question|Sheet|Stranded|Waiting)\.svelte|advice\/Ways|why\/Why|phrases\/(Bubbles|Menu)|sounds\/(synth|SoundSetting)|Variant|shape)/],
+  ['table', /\/src\/screens\/Table|\/src\/table\/(?!laptop\/|phone\/(?!offers|PhoneHeader)|(Dock|Log|Company|Seats|Share|Device|Devices|Fairness|Qr|Together|Advice|Ending|Keys|Notation|Question|Sheet|Stranded|Waiting)\.svelte|advice\/(Ways|PhoneAdvice|Expected)|why\/Why|phrases\/(Bubbles|Menu)|sounds\/(synth|SoundSetting)|Variant|shape)/],
 ];
 /** The first script and all it is made of: nothing else is waited for before it runs. */
 const FIRST = /\/src\/(main|early|routes|stored|catalogue\/common|screens\/screens|table\/shape)\.ts|preload-helper|rolldown-runtime|rolldown\/runtime/;

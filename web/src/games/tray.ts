@@ -36,6 +36,8 @@ export interface TrayItem {
   uses?: TrayItem[];
   /** It does something that is no decision. */
   act?: () => void;
+  /** It is an idea of the adviser's, and whether it is the one that is looked at. */
+  advised?: boolean;
 }
 
 export interface TrayGroup {

@@ -1,5 +1,6 @@
 /** Parts of the table that nobody needs before the first decision: fetched when they are wanted, or once there is time. */
 export const advising = () => import('./Advice.svelte');
+export const phoneAdvice = () => import('./advice/PhoneAdvice.svelte');
 export const ways = () => import('./advice/Ways.svelte');
 export const become = () => import('../home/Become.svelte');
 export const company = () => import('./Company.svelte');

@@ -59,6 +59,8 @@ export class TableSession {
   /** The bot thinks about a hint. */
   pondering = $state(false);
   #hint = $state.raw<Hint | null>(null);
+  /** How often a hint was asked for or put away: only the answer to the newest counts. */
+  #questions = 0;
   /** What the bot would do now, once it was asked. */
   readonly hint = $derived.by(() => (this.#hint && this.#hint.ply === this.table?.ply && this.mine ? this.#hint : null));
 
@@ -136,9 +138,11 @@ export class TableSession {
     return table.shared && table.status !== 'over' && table.through !== this.eyes;
   }
 
-  /** The hint was read. */
+  /** The hint was read, or is not wanted any more. */
   dropHint(): void {
     this.#hint = null;
+    this.#questions += 1;
+    this.pondering = false;
   }
 
   /** Ask what a knight would do here. */
@@ -146,13 +150,14 @@ export class TableSession {
     if (this.pondering || !this.mine) return;
     if (this.hint) return this.dropHint();
     this.pondering = true;
+    const question = (this.#questions += 1);
     try {
       const [hint] = await Promise.all([api.hint(this.id, this.eyes), hear('reasons')]);
-      this.#hint = hint;
+      if (question === this.#questions) this.#hint = hint;
     } catch (error) {
-      if (error instanceof api.Refusal) this.refusal = error.problem.message ?? null;
+      if (error instanceof api.Refusal && question === this.#questions) this.refusal = error.problem.message ?? null;
     } finally {
-      this.pondering = false;
+      if (question === this.#questions) this.pondering = false;
     }
   }
 

@@ -361,6 +361,7 @@ hint-chance = { $mine ->
      }
  }
 hint-exact = { $name }: { $share }% with this move, { $without }% without it
+hint-all-ideas = The adviser’s ideas
 hint-ideas = { $count ->
     [one] Another idea
    *[other] Two other ideas
@@ -368,7 +369,6 @@ hint-ideas = { $count ->
 sentence = { $text }.
 makeup-open = { $name }’s score: { $points }. { $far }
 hint-follow = Play this
-hint-follow-short = Play
 undo = Undo
 restart-turn = Restart the turn
 skip = Skip the animation

@@ -241,13 +241,25 @@ reason-terres-du-centre-fief-more = { $mine ->
                 [one] square
                *[other] squares
             }
-           *[other] enlarges your fief: { $before } → { $after } squares
+           *[other] { $by ->
+                [0] counts your fief of { $after } squares twice
+               *[other] enlarges your fief: { $before } → { $after } squares
+            }
         }
-       *[other] enlarges a fief of { $name }: { $before } → { $after } squares
+       *[other] { $by ->
+            [0] counts a fief of { $name } twice
+           *[other] enlarges a fief of { $name }: { $before } → { $after } squares
+        }
     }
 reason-terres-du-centre-fief-less = { $mine ->
-        [1] shrinks your fief: { $before } → { $after } squares
-       *[other] shrinks a fief of { $name }: { $before } → { $after } squares
+        [1] { $by ->
+            [0] counts your fief only once
+           *[other] shrinks your fief: { $before } → { $after } squares
+        }
+       *[other] { $by ->
+            [0] counts a fief of { $name } only once
+           *[other] shrinks a fief of { $name }: { $before } → { $after } squares
+        }
     }
 reason-terres-du-centre-burn-more = { $mine ->
         [1] makes your fiefs safer from dragons ({ $before } → { $after } squares at stake)

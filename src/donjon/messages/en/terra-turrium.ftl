@@ -67,13 +67,13 @@ help-terra-turrium-place-some =
        *[other] { $left } cubes in hand.
     } Choose a lit square.
 help-terra-turrium-move =
-    Touch a flag, then a lit square: one level up or down at most.{ $reserve ->
+    Touch a flag, then a lit square, or drag it along its way: one level up or down at most.{ $reserve ->
         [0] {""}
        *[other] {" "}Your reserve can come back to an exposed stack.
     }
     .short = Tap a flag, then a lit square: one level at most.
 help-terra-turrium-move-border =
-    Touch a flag, then a lit square: one level up or down at most.{ $reserve ->
+    Touch a flag, then a lit square, or drag it along its way: one level up or down at most.{ $reserve ->
         [0] {""}
        *[other] {" "}Your reserve can come back on your own border.
     }

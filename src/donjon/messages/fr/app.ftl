@@ -361,6 +361,7 @@ hint-chance = { $mine ->
      }
  }
 hint-exact = { $name } : { $share } % avec ce coup, { $without } % sans lui
+hint-all-ideas = Idées du conseiller
 hint-ideas = { $count ->
     [one] Une autre idée
    *[other] Deux autres idées
@@ -368,7 +369,6 @@ hint-ideas = { $count ->
 sentence = { $text }.
 makeup-open = Score de { $name } : { $points }. { $far }
 hint-follow = Jouer ce coup
-hint-follow-short = Jouer
 undo = Annuler
 restart-turn = Recommencer le tour
 skip = Passer l’animation

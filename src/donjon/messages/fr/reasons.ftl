@@ -247,13 +247,25 @@ reason-terres-du-centre-fief-more = { $mine ->
                 [one] case
                *[other] cases
             }
-           *[other] agrandit votre fief : { $before } → { $after } cases
+           *[other] { $by ->
+                [0] compte deux fois votre fief de { $after } cases
+               *[other] agrandit votre fief : { $before } → { $after } cases
+            }
         }
-       *[other] agrandit un fief de { $name } : { $before } → { $after } cases
+       *[other] { $by ->
+            [0] compte deux fois un fief de { $name }
+           *[other] agrandit un fief de { $name } : { $before } → { $after } cases
+        }
     }
 reason-terres-du-centre-fief-less = { $mine ->
-        [1] réduit votre fief : { $before } → { $after } cases
-       *[other] réduit un fief de { $name } : { $before } → { $after } cases
+        [1] { $by ->
+            [0] ne compte plus votre fief qu’une fois
+           *[other] réduit votre fief : { $before } → { $after } cases
+        }
+       *[other] { $by ->
+            [0] ne compte plus qu’une fois un fief de { $name }
+           *[other] réduit un fief de { $name } : { $before } → { $after } cases
+        }
     }
 reason-terres-du-centre-burn-more = { $mine ->
         [1] met vos fiefs à l’abri des dragons ({ $before } → { $after } cases en jeu)

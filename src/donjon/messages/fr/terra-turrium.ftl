@@ -67,13 +67,13 @@ help-terra-turrium-place-some =
        *[other] { $left } cubes en main.
     } Choisissez une case éclairée.
 help-terra-turrium-move =
-    Touchez un drapeau, puis une case éclairée : une marche au plus.{ $reserve ->
+    Touchez un drapeau, puis une case éclairée, ou faites-le glisser le long de son chemin : une marche au plus.{ $reserve ->
         [0] {""}
        *[other] {" "}Votre réserve peut revenir sur une construction extérieure.
     }
     .short = Touchez un drapeau, puis une case éclairée : une marche au plus.
 help-terra-turrium-move-border =
-    Touchez un drapeau, puis une case éclairée : une marche au plus.{ $reserve ->
+    Touchez un drapeau, puis une case éclairée, ou faites-le glisser le long de son chemin : une marche au plus.{ $reserve ->
         [0] {""}
        *[other] {" "}Votre réserve peut revenir sur votre propre bord.
     }

@@ -8,7 +8,10 @@ import { listed, seatName } from '../names';
 
 type Line = Hint['lines'][number];
 
-export interface Idea { number: number; choice: Choice; why: string; share: number; arms: Arms | null }
+export interface Idea { number: number; choice: Choice; why: string; shares: number[]; share: number; arms: Arms | null }
+
+/** Ideas, and the one that is looked at. */
+export interface Advised { ideas: Idea[]; current: Idea; look: (idea: Idea) => void }
 
 export interface Chance { seat: number; arms: Arms | null; share: number; without: number | null; words: string; exact: string; mine: boolean }
 
@@ -31,12 +34,15 @@ export function chances(shares: number[], without: number[] | null, table: Table
   });
 }
 
-/** The ideas after the first. */
-export function others(hint: Hint, choices: Choice[], table: Table, view: View): Idea[] {
-  return hint.lines.slice(1).flatMap((line, i) => {
+/** The ideas, the best first. */
+export function ideasOf(hint: Hint, choices: Choice[], table: Table, view: View): Idea[] {
+  const seat = Number(view.actor);
+  const arms = view.players[seat]?.arms ?? null;
+  const only = choices.find((one) => one.action === hint.action);
+  if (!hint.lines.length && only) return [{ number: 1, choice: only, why: '', shares: [], share: 0, arms }]; // there was no time to say more
+  return hint.lines.flatMap((line, i) => {
     const choice = choices.find((one) => one.action === line.action);
-    const seat = Number(view.actor);
-    return choice ? [{ number: i + 2, choice, why: inWords(line.reasons.slice(0, 1), table, view), share: 100 * line.expected, arms: view.players[seat]?.arms ?? null }] : [];
+    return choice ? [{ number: i + 1, choice, why: inWords(i ? line.reasons.slice(0, 1) : line.reasons, table, view), shares: line.shares, share: 100 * line.expected, arms }] : [];
   });
 }
 
