@@ -41,7 +41,7 @@ def database_url(database: str) -> str:
 
 
 # These run on both databases: they are about what is written and read. What the others test does not know which it is.
-ON_BOTH = {"test_decisions", "test_tables", "test_faults", "test_moment", "test_put"}
+ON_BOTH = {"test_reviews", "test_decisions", "test_tables", "test_faults", "test_moment", "test_put"}
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -59,6 +59,8 @@ def moments(game: Game, record: Record, seconds: float) -> tuple[list[Moment], l
                 jobs.append(Job(game.slug, ply, game.dump(before), None, seconds))
         before = after
     over = before.actor == OVER
+    if not over:
+        jobs.append(Job(game.slug, len(record.actions), game.dump(before), None, seconds))
     return found, jobs, tuple(float(before.result(seat)) for seat in range(record.seats)) if over else None
 
 
@@ -98,7 +100,10 @@ class Balance:
     def shares(self, index: int) -> tuple[float, ...] | None:
         """Everybody's expected result before a moment; after the last one, the results."""
         if index == len(self.moments):
-            return self.results
+            if self.results is not None:
+                return self.results
+            last = self.judged.get(len(self.record.actions))  # where the game stopped before its end
+            return None if last is None else last.shares
         moment = self.moments[index]
         if moment.first == 0 and moment.actor == CHANCE:
             return (1.0 / self.record.seats,) * self.record.seats
@@ -113,12 +118,13 @@ class Balance:
             "rules": self.record.rules,
             "seats": self.record.seats,
             "whole": self.whole,
-            "plies": [entry for index in range(len(self.moments)) if (entry := self._entry(index)) is not None],
-            "players": [self._player(seat) for seat in range(self.record.seats)] if self.whole else None,
-            "turning": self._turning() if self.whole else None,
+            "plies": [entry for index in range(len(self.moments)) if (entry := self.entry(index)) is not None],
+            "players": self.players() if self.whole else None,
+            "turning": self.turning() if self.whole else None,
         }
 
-    def _entry(self, index: int) -> dict[str, Any] | None:
+    def entry(self, index: int) -> dict[str, Any] | None:
+        """What was found about a moment, if anything was."""
         moment, before, after = self.moments[index], self.shares(index), self.shares(index + 1)
         if before is None:
             return None
@@ -138,11 +144,16 @@ class Balance:
             "cost": round(judgement.cost, 3),
             "sure": round(judgement.sure, 2),
             "mark": mark(judgement, moment),
-            "best": better.get("text"),
+            "best": None if better.get("text") == moment.text else better.get("text"),
+            "action": None if better.get("text") == moment.text else better.get("action"),
             "line": better.get("line", []),
             "steps": better.get("steps", []),
             "reasons": better.get("reasons", []),
         }
+
+    def players(self) -> list[dict[str, Any]]:
+        """How everybody played, and what befell them; once all is judged."""
+        return [self._player(seat) for seat in range(self.record.seats)]
 
     def _player(self, seat: int) -> dict[str, Any]:
         every = [self.shares(index) for index in range(len(self.moments) + 1)]
@@ -169,7 +180,7 @@ class Balance:
             "marks": {name: marks[name] for name in MARKS},
         }
 
-    def _turning(self) -> dict[str, Any] | None:
+    def turning(self) -> dict[str, Any] | None:
         """The largest swing towards who won that was never made good again."""
         every = [shares for index in range(len(self.moments) + 1) if (shares := self.shares(index)) is not None]
         last = every[-1]

@@ -12,7 +12,7 @@ from librt.random import Random
 
 from donjon.bots.advice import idea
 from donjon.bots.search import EXPLORATION, Search
-from donjon.bots.thought import Option, Thought, summarise
+from donjon.bots.thought import LINES, Option, Thought, summarise
 from donjon.core.game import Game
 from donjon.core.state import CHANCE, OVER, State
 from donjon.games import game as find_game
@@ -49,7 +49,7 @@ class Judgement:
     gap: float = 0.0  # by how much everything else was worse
     sure: float = 1.0  # how much two searches agree about that, 0..1
     choices: int = 1  # legal decisions there were
-    better: dict[str, Any] | None = field(default=None, compare=False)  # the best decision, where it was another
+    better: dict[str, Any] | None = field(default=None, compare=False)  # the best, where it was another or stands out
 
 
 def judge(job: Job) -> Judgement:
@@ -71,10 +71,52 @@ def judge(job: Job) -> Judgement:
     best = thought.best()
     if best.action == job.action:
         gap, sure = lead(imagined, seat, thought, job.seconds)
-        return Judgement(job.ply, shares, gap=gap, sure=sure, choices=choices)
+        why = told(game, imagined, seat, best, thought) if gap > 0.0 else None
+        return Judgement(job.ply, shares, gap=gap, sure=sure, choices=choices, better=why)
     cost, sure = loss(imagined, seat, best.action, job.action, job.seconds)
     better = told(game, imagined, seat, best, thought) if cost > 0.0 else None
     return Judgement(job.ply, shares, cost=cost, sure=sure, choices=choices, better=better)
+
+
+def consider(job: Job) -> dict[str, Any]:
+    """What the search makes of a position, as JSON; and of a decision somebody tries there."""
+    game = find_game(job.game)
+    state = game.load(job.position)
+    seat, seconds = int(state.actor), job.seconds
+    if seat < 0:
+        return {"before": list(expect(state, None, seconds, SEED)), "ideas": [], "tried": None}
+    imagined = state.copy()
+    imagined.redraw(seat, Random(SEED))
+    thought = think(imagined, seat, seconds, SEED, blind=False)
+    before = expect(state, None, seconds, SEED) if state.hides(seat) else tuple(thought.best().shares)
+    ideas = [_idea(game, imagined, seat, option, thought) for option in thought.options[:LINES] if option.visits > 0]
+    tried = None if job.action is None else _tried(game, state, imagined, seat, thought, job.action, seconds)
+    return {"before": list(before), "ideas": ideas, "tried": tried}
+
+
+def _idea(game: Game, state: State, seat: int, option: Option, thought: Thought) -> dict[str, Any]:
+    return {"text": game.text(state, option.action), **idea(game, state, seat, option, thought.visits)}
+
+
+def _tried(
+    game: Game, state: State, imagined: State, seat: int, thought: Thought, action: int, seconds: float
+) -> dict[str, Any]:
+    """A decision against the best that was found, each searched by itself."""
+    best = thought.best()
+    option = next(option for option in thought.options if option.action == action)
+    found = _idea(game, imagined, seat, option, thought)
+    cost, sure = (0.0, 1.0) if action == best.action else loss(imagined, seat, best.action, action, seconds)
+    after = state.copy()
+    after.apply(action)
+    return {
+        "action": action,
+        "text": found["text"],
+        "cost": round(cost, 3),
+        "sure": round(sure, 2),
+        "shares": list(expect(after, None, seconds, SEED)),
+        "line": found["line"],
+        "reasons": found["reasons"],
+    }
 
 
 def loss(state: State, seat: int, best: int, played: int, seconds: float) -> tuple[float, float]:

@@ -72,6 +72,7 @@ def create(
         await caretaker.start()
         drive.resume()
         yield
+        await app.state.house.analyst.stop()
         await caretaker.stop()
         await bell.stop()
         await drive.stop()

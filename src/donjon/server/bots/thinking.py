@@ -8,8 +8,10 @@ from typing import Any
 
 from librt.random import Random
 
+from donjon.bots.judging import Job
 from donjon.core.game import Game
 from donjon.core.state import State
+from donjon.server import problems
 from donjon.server.bots.crew import Call, Failed, Gone
 from donjon.server.bots.sharing import Sharing
 
@@ -18,6 +20,7 @@ SECONDS = 0.7  # to think about one decision, for a bot that is of no level
 OVERTIME = 2.0  # a level has at most so many times its seconds for one decision
 CONFERRING = 0.5  # seconds of a level from which all workers think about the same decision
 ATTEMPTS = 2  # where a worker is gone, which is seldom the bot's fault
+JUDGING = 60.0  # seconds after which whoever judges a ply is given up; it does so much, however long that takes
 ADVISER = "knight"
 PLAIN = "greedy"  # decides where another bot cannot
 AT_ONCE = 0.1  # seconds that are more than enough for bots that do not think ahead
@@ -77,6 +80,31 @@ class Bots:
             if answers and answers[0]["action"] in legal:
                 return answers[0]
         return {"action": legal[0], "text": game.text(state, legal[0]), "confidence": None, "lines": []}
+
+    async def judge(self, job: Job, person: str) -> dict[str, Any]:
+        """What the search makes of a ply of a game that is over, once no bot has to think; raises NoAdvice."""
+        from donjon.server.bots.worker import judge
+
+        return await self._patiently(judge, job, person, patient=True)
+
+    async def consider(self, job: Job, person: str) -> dict[str, Any]:
+        """What it makes of a position and of a decision tried there, when it is that person's turn; the same."""
+        from donjon.server.bots.worker import consider
+
+        return await self._patiently(consider, job, person, patient=False)
+
+    async def _patiently(self, do: Callable[..., Any], job: Job, person: str, *, patient: bool) -> dict[str, Any]:
+        for _ in range(ATTEMPTS):
+            try:
+                answers = await self._workers().ask(person, JUDGING, [Call(do, {"job": job})], patient=patient)
+                found: dict[str, Any] = answers[0]
+                return found
+            except Gone:
+                continue
+            except Failed as failed:
+                LOG.error("ply %d of %s cannot be judged: %s", job.ply, job.game, failed)
+                break
+        raise problems.NoAdvice("the bots cannot be asked just now")
 
     async def _ask(
         self, do: Callable[..., Any], game: Game, state: State, seat: int, bot: str, table: str, person: str

@@ -4,8 +4,9 @@ import time
 from collections import OrderedDict
 from typing import Any
 
-from donjon.bots import Bot, SearchBot, make
+from donjon.bots import Bot, SearchBot, judging, make
 from donjon.bots.advice import opinion
+from donjon.bots.judging import Job
 from donjon.games import game
 
 REMEMBERED = 16  # seats a worker keeps in mind between their decisions
@@ -36,6 +37,16 @@ def advise(
     if thought is not None:
         action = thought.best().action  # of several that are as good the one that is explained first
     return {"action": action, "text": found.text(state, action), **opinion(found, state, seat, thought)}
+
+
+def judge(*, job: Job) -> dict[str, Any]:
+    """What a ply of a finished game was worth, as JSON."""
+    return vars(judging.judge(job))
+
+
+def consider(*, job: Job) -> dict[str, Any]:
+    """What there is to say of a position, and of a decision tried there."""
+    return judging.consider(job)
 
 
 _KEPT: OrderedDict[tuple[str, str, int, str], Bot] = OrderedDict()

@@ -12,6 +12,7 @@ from donjon.server.doors.origins import Fields, Origins
 from donjon.server.people.identity import cookie_in
 
 LARGEST_BODY = 64 * 1024
+LARGEST_RECORD = 1024 * 1024  # the record of a game that somebody brings
 POLITE_BODY = 16 * 1024 * 1024  # thrown away after a refusal, so that the sender gets to read it
 POLITE_SECONDS = 10.0
 ADMITTED = "donjon.admitted"  # in a scope: it has been let in, and is not counted again
@@ -95,7 +96,7 @@ class Guard:
             await problems.answer(refusal.document())(scope, receive, sending)
             return
         try:
-            body = await body_of(fields, receive)
+            body = await body_of(fields, receive, LARGEST_RECORD if scope["path"] == "/api/studies" else LARGEST_BODY)
         except problems.TooLarge as refusal:
             await _refuse_large(refusal, scope, receive, sending)
         except ClientDisconnect:
@@ -104,10 +105,10 @@ class Guard:
             await self.app(scope, read_already(body, receive), sending)
 
 
-async def body_of(fields: Fields, receive: Receive) -> bytes:
+async def body_of(fields: Fields, receive: Receive, largest: int = LARGEST_BODY) -> bytes:
     """The whole body, read no further than it may be long."""
-    too_large = problems.TooLarge(f"a body may have {LARGEST_BODY} bytes", {"bytes": LARGEST_BODY}, limit=LARGEST_BODY)
-    if int(fields.get(b"content-length", b"0")) > LARGEST_BODY:
+    too_large = problems.TooLarge(f"a body may have {largest} bytes", {"bytes": largest}, limit=largest)
+    if int(fields.get(b"content-length", b"0")) > largest:
         raise too_large
     body = b""
     more = True
@@ -117,7 +118,7 @@ async def body_of(fields: Fields, receive: Receive) -> bytes:
             raise ClientDisconnect
         body += message.get("body", b"")
         more = message.get("more_body", False)
-        if len(body) > LARGEST_BODY:
+        if len(body) > largest:
             raise too_large
     return body
 

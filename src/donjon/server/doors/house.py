@@ -21,6 +21,7 @@ from donjon.server.review.course import Courses
 from donjon.server.review.fairness import Fairness
 from donjon.server.review.played import Played
 from donjon.server.review.reviewed import Reviews
+from donjon.server.storage.judged import Judged
 from donjon.server.storage.keepsakes import Keepsakes
 from donjon.server.storage.lists import Lists
 from donjon.server.storage.retention import Retention
@@ -54,8 +55,8 @@ class House:
         self.keepsakes = Keepsakes(store)
         self.reviews = Reviews(tables, self.courses, self.keepsakes)
         self.fairness = Fairness(self.lists)
-        self.analyst = Analyst()
-        self.played = Played()
+        self.analyst = Analyst(Judged(store), bots, store.leases.process)
+        self.played = Played(store, tables)
         self.doorkeeper = doorkeeper
         self.origins = origins
         self.retention = retention

@@ -27,6 +27,7 @@ from donjon.server.tables.documents import record_document, table_document
 doors = APIRouter()
 
 At = Annotated[int, Query(ge=0, le=1_000_000)]
+Since = Annotated[int, Query(ge=0, le=10**15, description="milliseconds, as `at` says")]
 Seat = Annotated[int | None, Query(ge=0, le=99)]
 Whose = Annotated[str | None, Query(max_length=8)]
 
@@ -135,7 +136,7 @@ async def drop_branch(request: Request, here: Here, id: str, name: str, _: bodie
 
 
 @doors.get("/reviews/{id}/analysis", response_model=models.Analysis)
-async def see_analysis(request: Request, here: Here, id: str, since: At = 0) -> JSONResponse:
+async def see_analysis(request: Request, here: Here, id: str, since: Since = 0) -> JSONResponse:
     """What the bots have found so far; since that moment."""
     one = await found(request, here, id)
     await here.fairness.check(one)

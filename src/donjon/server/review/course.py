@@ -147,12 +147,17 @@ class Courses:
         if known is not None and saved.revision != known.revision:
             return await self._read(table, None)
         try:
-            course = known or Course(game_of(saved.game), _start(saved), saved.revision)
-            texts = _shown(saved)
-            await _followed(course, texts, saved.base)
+            course = await course_of(saved, known)
         except (DonjonError, BadText):  # in words that tell nothing of it: it may be a secret decision
             raise problems.UnreadableTable("the record of this table cannot be replayed") from None
         return course
+
+
+async def course_of(saved: Saved, known: Course | None = None) -> Course:
+    """The course of a table as the database has it; what is new of it, where it is `known` up to there."""
+    course = known or Course(game_of(saved.game), _start(saved), saved.revision)
+    await _followed(course, _shown(saved), saved.base)
+    return course
 
 
 async def _followed(course: Course, texts: Sequence[str], base: int = 0) -> None:

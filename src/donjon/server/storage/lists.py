@@ -1,6 +1,6 @@
 """Many tables at once: mine, the lobby, those of older rules. One whose rows are damaged is left out, and noted."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,6 +38,15 @@ class Lists:
     async def tables_of(self, person: str) -> list[Saved]:
         """The tables where that person sits or is host, latest first, without their decisions."""
         return await self._listed(is_at(person), 100)
+
+    async def running_of(self, person: str, most: int) -> list[Saved]:
+        """The tables where that person sits and that are not over, latest first, without their decisions."""
+        seated = TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.person == person))
+        return await self._listed(seated & (TABLES.c.status != "over"), most)
+
+    async def of(self, ids: Sequence[str]) -> list[Saved]:
+        """These tables, without their decisions."""
+        return await self._listed(TABLES.c.id.in_(ids), len(ids))
 
     async def lobby(self) -> list[Saved]:
         """The tables that are open to all and not over, latest first, without their decisions."""

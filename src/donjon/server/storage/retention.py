@@ -18,6 +18,7 @@ from donjon.server.storage.schema import (
     METADATA,
     OUTBOX,
     PEOPLE,
+    PLAYED,
     PULSE,
     QUARANTINE,
     SEATS,
@@ -200,6 +201,8 @@ async def forget(store: Store, named: str, stand_in: str) -> Forgotten:
             if goes_on and any(seat.seat == table.actor and seat.person == person for seat in seats):
                 db.execute(update(TABLES).where(TABLES.c.id == table.id).values(asked=None, deadline=None))
                 db.execute(put(db, BOT_TURNS, table_id=table.id, process="", until=0))
+        # What others have of these games names who played them; it is written down anew.
+        db.execute(delete(PLAYED).where(PLAYED.c.table_id.in_([table.id for table in tables])))
         _delete_owned(db, PEOPLE, person)
         return Forgotten(person, len(tables) - deleted, deleted)
 
