@@ -9,6 +9,7 @@ import donjon
 from .spread import Table, chooser, plain, positions
 
 TIMES = 200
+SPARE = 20  # more than quicken.h keeps of what positions leave
 FEW = 200  # bytes for each time: caches may still grow a little, a forgotten row of numbers is far larger
 
 
@@ -42,3 +43,20 @@ def test_nothing_is_left_behind(table: Table) -> None:
             assert tracemalloc.get_traced_memory()[0] - before < TIMES * FEW
     finally:
         tracemalloc.stop()
+
+
+@pytest.mark.parametrize("table", [table for table in plain() if table.seats == 2], ids=str)
+def test_positions_that_come_take_nothing_from_those_that_stay(table: Table) -> None:
+    """What a position leaves when it is gone is used by the next: never while somebody still has it."""
+    chance = chooser("those that stay")
+    for state in positions(table, "memory", 3, apart=23):
+        before = state.digest()
+        kept = [state.copy() for _ in range(2 * SPARE)]
+        for _ in range(3):
+            for k in range(0, len(kept), 2):
+                kept[k] = state.copy()
+                for _ in range(5):
+                    if actions := kept[k].actions():
+                        kept[k].play(actions[chance.randrange(len(actions))])
+        assert [one.digest() for one in kept[1::2]] == [before] * SPARE
+        assert state.digest() == before
