@@ -57,22 +57,22 @@ problem-unknown-review = Cette partie n’existe pas, ou n’est plus conservée
 problem-no-advice = Les bots ne peuvent pas être interrogés pour le moment. Réessayez dans un instant.
 problem-too-much = On n’en garde pas davantage. Supprimez-en une d’abord.
 problem-bad-record = { $why ->
-    [json] Ce n’est pas un enregistrement : ce qui se trouve ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) } n’est pas du JSON.
-    [game] C’est un enregistrement de « { $game } », un jeu qu’on ne joue pas ici.
-    [form] Ce n’est pas un enregistrement : { $problem }.
+    [json] Ce n’est pas un enregistrement : ce qui se trouve ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) } n’est pas du JSON.
+    [game] C’est un enregistrement de « { $game } », un jeu qu’on ne joue pas ici.
+    [form] Ce n’est pas un enregistrement : { $problem }.
     [long] Cet enregistrement est trop long ({ NUMBER($most, useGrouping: 0) } décisions au plus).
-    [secret] La décision { NUMBER($ply, useGrouping: 0) } manque dans cet enregistrement : il a été fait avant la fin de la partie.
-    [over] La décision { NUMBER($ply, useGrouping: 0) } de cet enregistrement, « { $text } », vient après la fin de la partie.
-    [text] La décision { NUMBER($ply, useGrouping: 0) } de cet enregistrement, « { $text } », n’est pas une décision de ce jeu.
-   *[illegal] La décision { NUMBER($ply, useGrouping: 0) } de cet enregistrement, « { $text } », n’y est pas permise{ $rule ->
+    [secret] La décision { NUMBER($ply, useGrouping: 0) } manque dans cet enregistrement : il a été fait avant la fin de la partie.
+    [over] La décision { NUMBER($ply, useGrouping: 0) } de cet enregistrement, « { $text } », vient après la fin de la partie.
+    [text] La décision { NUMBER($ply, useGrouping: 0) } de cet enregistrement, « { $text } », n’est pas une décision de ce jeu.
+   *[illegal] La décision { NUMBER($ply, useGrouping: 0) } de cet enregistrement, « { $text } », n’y est pas permise{ $rule ->
         [none] .
        *[other] {" "}(règle { $rule }).
     }
  }
 branch-outcome = { $text }
 
-record-players = Joueurs : { $players }
-record-options = Options : { $options }
+record-players = Joueurs : { $players }
+record-options = Options : { $options }
 record-seat = place { $seat }
 record-chance = le hasard
 record-turn = Tour { $turn } — { $who }
