@@ -22,7 +22,8 @@ RUN python -m venv /workshop \
     && /opt/donjon/bin/pip install --no-cache-dir --no-deps /wheels/donjon-*.whl
 
 FROM python:3.13-slim-bookworm
-RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/donjon --shell /usr/sbin/nologin donjon
+RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/donjon --shell /usr/sbin/nologin donjon \
+    && install --directory --owner=10001 --mode=700 /backups
 COPY --from=build /opt/donjon /opt/donjon
 COPY deploy/backup deploy/drill /usr/local/bin/
 ENV PATH=/opt/donjon/bin:$PATH \

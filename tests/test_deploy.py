@@ -71,6 +71,17 @@ def test_compose_is_of_the_right_shape() -> None:
         assert services[name]["cap_drop"] == ["ALL"]
 
 
+def test_whoever_runs_the_container_may_write_where_it_keeps_something() -> None:
+    """A volume belongs to whom the folder of the image does; to root where there is none."""
+    services: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))["services"]
+    ours = [one for one in services.values() if "build" in one]
+    places = [volume.split(":")[1] for one in ours for volume in one.get("volumes", [])]
+    made = " ".join(rest for word, rest in instructions() if word == "RUN")
+    assert places == ["/backups"]
+    for place in places:
+        assert re.search(rf"install --directory --owner=10001 \S+ {place}\b", made)
+
+
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
 def test_units_can_be_read_and_start_what_there_is(unit: Path) -> None:
     parsed = configparser.RawConfigParser(strict=False, interpolation=None)
@@ -92,6 +103,21 @@ def test_the_service_tells_systemd_how_it_does() -> None:
     service = (DEPLOY / "systemd/donjon.service").read_text(encoding="utf-8")
     for line in ("Type=notify", "WatchdogSec=30", "LimitNOFILE=65536", "NoNewPrivileges=yes"):
         assert line in service
+
+
+@pytest.mark.parametrize("page", ["operate.md", "operate.fr.md"])
+def test_what_the_units_need_is_made_beforehand(page: str) -> None:
+    """Whom they run as, what they start, and where they write: systemd makes none of it."""
+    told = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    for unit in UNITS:
+        said = dict(re.findall(r"(?m)^(\w+)=(.*)$", unit.read_text(encoding="utf-8")))
+        if "ExecStart" not in said:
+            continue
+        assert re.search(rf"useradd .* {said['User']}\n", told)
+        for place in re.findall(r"/var/\S+", said.get("ReadWritePaths", "")):
+            assert re.search(rf"--(owner={said['User']}|home-dir) .*{place}\b", told)
+    assert "venv /opt/donjon " in told
+    assert "cp -r deploy /opt/donjon\n" in told
 
 
 def test_nginx_can_read_it() -> None:

@@ -292,7 +292,7 @@ def next_message(live: ClientConnection, kind: str | None = None) -> Json:
         return message
 
 
-def wait_for(true: Callable[[], object], seconds: float = PATIENCE) -> None:
+def wait_for(true: Callable[[], object], seconds: float = 300.0) -> None:
     """Until it is so."""
     until = time.monotonic() + seconds
     while not true():

@@ -103,6 +103,30 @@ def test_who_is_forgotten_is_nowhere_and_others_play_on(own_house: House) -> Non
     assert main(["forget", f"{table['id']}/1", "--db", own_house.db]) == 1
 
 
+def test_nobody_waits_for_who_is_forgotten(own_house: House) -> None:
+    """Before a game their seat is free, in one that waits for their answer nobody asks, and after it none is theirs."""
+    mahaut, aude = Person(own_house), Person(own_house)
+    waiting = aude.open_table("me", "open", "open")
+    mahaut.sit_down(waiting["id"], code=waiting["code"])
+    over = aude.open_table("me", "open", max_turns=1)
+    mahaut.sit_down(over["id"], code=over["code"])
+    play_on([aude, mahaut], random.Random(1))
+    playing = aude.open_as({"patience": None}, "me", "open")
+    mahaut.sit_down(playing["id"], code=playing["code"])
+    aude.see(playing["id"])
+    assert aude.propose("stop")["proposal"]["missing"] == [1]
+    assert main(["forget", f"{waiting['id']}/2", "--db", own_house.db]) == 0
+    wait_for(lambda: aude.see(waiting["id"])["seats"][1]["kind"] == "open")
+    wait_for(lambda: aude.see(playing["id"])["proposal"] is None)
+    assert aude.see(playing["id"])["seats"][1]["kind"] == "bot"
+    assert aude.propose("stop")["status"] == "over"
+    aude.see(over["id"])
+    rematch = aude.again()
+    assert rematch["status"] == "waiting"
+    assert [seat["kind"] for seat in rematch["seats"]] == ["person", "open"]
+    assert main(["verify", "--db", own_house.db]) == 0
+
+
 def test_nobody_comes_in_from_a_blocked_network(own_house: House, capsys: Printed) -> None:
     mahaut = Person(own_house)
     assert mahaut.http.get("/api/games", headers=FAR).status_code == 200

@@ -5,10 +5,11 @@ is kept: its record is small, and whoever played it may want to see it again.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, Table, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Table, delete, exists, func, insert, or_, select, update
 
 from donjon.core.errors import DonjonError
 from donjon.server.storage.put import put
@@ -106,7 +107,7 @@ async def _tables(store: Store) -> AsyncIterator[tuple[str, int, str, int]]:
 
 async def _people_without_tables(store: Store, before: int) -> AsyncIterator[str]:
     last = ""
-    table = exists().where(or_(TABLES.c.host == PEOPLE.c.id))
+    table = exists().where(TABLES.c.host == PEOPLE.c.id)
     seat = exists().where(SEATS.c.person == PEOPLE.c.id)
     while True:
         old = (PEOPLE.c.id > last) & (PEOPLE.c.created < before) & ~table & ~seat
@@ -140,12 +141,9 @@ async def close_table(store: Store, named: str, *, remove: bool = False) -> str:
     """
 
     def write(db: Connection) -> str:
-        found = db.execute(
-            select(TABLES.c.id, TABLES.c.version, TABLES.c.status).where(
-                or_(TABLES.c.id == named, TABLES.c.code == named.replace("-", "").replace(" ", "").upper())
-            )
-        ).one_or_none()
-        if found is None or not _taken(db, found.id, found.version):
+        code = named.replace("-", "").replace(" ", "").upper()
+        found = next(iter(_raised(db, or_(TABLES.c.id == named, TABLES.c.code == code))), None)
+        if found is None:
             raise Unknown(named)
         if remove or found.status == "waiting":
             _delete_table(db, found.id)
@@ -177,28 +175,23 @@ async def forget(store: Store, named: str, stand_in: str) -> Forgotten:
 
     def write(db: Connection) -> Forgotten:
         person = _person(db, named)
-        mine = select(TABLES.c.id, TABLES.c.version, TABLES.c.status, TABLES.c.host, TABLES.c.actor).where(
-            (TABLES.c.host == person) | TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.person == person))
-        )
-        tables = db.execute(mine).all()
+        seated = TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.person == person))
+        tables = _raised(db, (TABLES.c.host == person) | seated)
         deleted = 0
         for table in tables:
-            _taken(db, table.id, table.version)
             seats = db.execute(select(SEATS.c.seat, SEATS.c.person).where(SEATS.c.table_id == table.id)).all()
             others = [seat.person for seat in seats if seat.person not in (None, person)]
             if not others:
                 _delete_table(db, table.id)
                 deleted += 1
                 continue
-            if table.host == person:
-                db.execute(update(TABLES).where(TABLES.c.id == table.id).values(host=others[0]))
-            nobody: dict[str, str | None] = {"person": None, "name": None, "key_hash": None}
-            goes_on = table.status == "playing"
-            if goes_on:
-                nobody |= {"kind": "bot", "bot": stand_in, "lent": None}
+            # Nobody is asked any more what they were to answer.
+            host = others[0] if table.host == person else table.host
+            db.execute(update(TABLES).where(TABLES.c.id == table.id).values(host=host, proposal=None))
             theirs = (SEATS.c.table_id == table.id) & (SEATS.c.person == person)
-            db.execute(update(SEATS).where(theirs).values(**nobody))
-            if goes_on and any(seat.seat == table.actor and seat.person == person for seat in seats):
+            db.execute(update(SEATS).where(theirs).values(**_nobodys(table.status, stand_in)))
+            is_to_decide = any(seat.seat == table.actor and seat.person == person for seat in seats)
+            if table.status == "playing" and is_to_decide:
                 db.execute(update(TABLES).where(TABLES.c.id == table.id).values(asked=None, deadline=None))
                 db.execute(put(db, BOT_TURNS, table_id=table.id, process="", until=0))
         # What others have of these games names who played them; it is written down anew.
@@ -208,6 +201,13 @@ async def forget(store: Store, named: str, stand_in: str) -> Forgotten:
 
     async with store.writing() as db:
         return await db.run_sync(write)
+
+
+def _nobodys(status: str, stand_in: str) -> dict[str, str | None]:
+    """The seat of somebody who is not known any more: free before the game, a bot's during it, and then nobody's."""
+    kind = {"waiting": "open", "over": "person"}.get(status, "bot")
+    bot = stand_in if kind == "bot" else None
+    return {"kind": kind, "bot": bot, "person": None, "name": None, "key_hash": None, "lent": None}
 
 
 def _person(db: Connection, named: str) -> str:
@@ -243,6 +243,15 @@ def _taken(db: Connection, table: str, version: int) -> bool:
         return False
     db.execute(insert(OUTBOX).values(table_id=table, version=version + 1, made=now()))
     return True
+
+
+def _raised(db: Connection, which: ColumnElement[bool]) -> Sequence[Row[Any]]:
+    """Those tables as nobody else can change them now; all processes hear that something did."""
+    columns = (TABLES.c.id, TABLES.c.version, TABLES.c.status, TABLES.c.host, TABLES.c.actor)
+    rows = db.execute(update(TABLES).where(which).values(version=TABLES.c.version + 1).returning(*columns)).all()
+    for row in rows:
+        db.execute(insert(OUTBOX).values(table_id=row.id, version=row.version, made=now()))
+    return rows
 
 
 def _delete_table(db: Connection, table: str) -> None:

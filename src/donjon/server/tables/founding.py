@@ -87,14 +87,18 @@ def new_table(game: Game, options: dict[str, Any], host: str, seats: tuple[Seat,
 
 def rematch_of(game: Game, before: Saved) -> Saved:
     """The same people, bots and settings; whoever had lent their seat to a bot sits there again."""
-    seats = tuple(
-        replace(seat, bot=seat.bot if seat.kind == "bot" else None, key_hash=None, spent=0, lent=None)
-        for seat in before.seats
-    )
+    seats = tuple(_seated_again(seat) for seat in before.seats)
     options = checked_options(game, len(seats), game.understood(before.options, before.rules))
     new = new_table(game, options, before.host, seats)
     kept = ("public", "hints", "shared", "clock", "stand_in", "patience")
     return replace(new, **{name: getattr(before, name) for name in kept})
+
+
+def _seated_again(seat: Seat) -> Seat:
+    if seat.kind == "bot":
+        return Seat(seat.seat, "bot", seat.name, seat.bot)
+    # Whoever sat there may have been forgotten.
+    return Seat(seat.seat, "open" if seat.person is None else "person", seat.name, None, seat.person)
 
 
 def begun(saved: Saved) -> tuple[Saved, Play | None]:
