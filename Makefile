@@ -22,8 +22,9 @@ play: $(VENV)/.python
 	until test -e $(VENV)/.app; do test ! -e $(VENV)/.stopped || exit 1; sleep 0.1; done; \
 	DONJON_AWAITS=$(VENV)/.built exec $(BIN)/python src/donjon/lab/uncompiled.py -m donjon
 
-# The linters run beside the tests; what they say comes last, and either failing fails.
-test: WORKERS ?= auto
+# The linters run beside the tests; what they say comes last, and either failing fails. One process more than there are
+# cores, for tests wait for servers and browsers half of their time.
+test: WORKERS ?= $(shell $(PYTHON) -c "import os; print(1 + os.cpu_count())")
 test: $(VENV)/.test
 	@mkdir -p build; make --no-print-directory lint >build/lint.log 2>&1 & \
 	trap 'kill $$! 2>/dev/null' INT TERM; \

@@ -41,10 +41,10 @@ def test_the_rules_are_compiled() -> None:
 
 @pytest.mark.parametrize("table", plain(), ids=str)
 def test_long_games_agree(table: Table) -> None:
-    agree([table], 1, 6_000)
+    agree([table], 1, 3_000)
 
 
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.parametrize("game", donjon.games(), ids=lambda game: game.slug)
 def test_games_with_options_agree(game: Game, part: int) -> None:
-    agree(list(islice(option_tables(game), part, TABLES, 2)), 2, 400)
+    agree(list(islice(option_tables(game), part, TABLES, 2)), 2, 250)
