@@ -1,6 +1,6 @@
 /** Requests to the server, and the two ways they fail: refused, or not delivered. */
 import { know, takeEarly } from './early';
-import type { Chance, Course, Games, Hint, Hints, Looked, Me, Positions, Problem, ProposalKind, SeatRequest, Shapes, Step, Steps, Table, TableSummary } from './wire';
+import type { Chance, Games, Hint, Hints, Looked, Me, Problem, ProposalKind, SeatRequest, Shapes, Step, Steps, Table, TableSummary } from './wire';
 
 /** The server understood and said no. */
 export class Refusal extends Error {
@@ -19,7 +19,7 @@ export class Away extends Error {
 /** Milliseconds after which nobody waits any longer for the answer to something that can be sent again. */
 const ANSWER_WITHIN = 8000;
 
-async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown, within?: number): Promise<T> {
+export async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown, within?: number): Promise<T> {
   let response: Response;
   try {
     response = await ((method === 'GET' && takeEarly(path)) || fetch(`/api${path}`, {
@@ -86,12 +86,8 @@ export const again = (id: string): Promise<Table> => request('POST', `${at(id)}/
 export const phrase = (id: string, body: Shapes['Phrase']): Promise<Shapes['Said']> => request('POST', `${at(id)}/phrase`, body);
 export const chance = (id: string): Promise<Chance> => request('GET', `${at(id)}/chance`);
 
-/** A game as it went from a ply on, and positions of it; through somebody's eyes once it is over, before through that seat of mine. */
+/** Whose eyes a game is looked back at through: anybody's once it is over, before those of that seat of mine. */
 export interface Eyes { eyes: string | null; seat: number | null }
-const seeing = ({ eyes, seat }: Eyes): string => (eyes === null ? '' : `&eyes=${eyes}`) + (seat === null ? '' : `&seat=${seat}`);
-export const course = (id: string, since: number, whose: Eyes): Promise<Course> => request('GET', `${at(id)}/course?since=${since}${seeing(whose)}`);
-export const positions = (id: string, first: number, last: number, whose: Eyes): Promise<Positions> =>
-  request('GET', `${at(id)}/positions?first=${first}&last=${last}${seeing(whose)}`);
 
 export const lobby = (): Promise<{ tables: TableSummary[] }> => request('GET', '/lobby');
 export const recovery = (): Promise<{ code: string }> => request('POST', '/me/recovery');

@@ -3,7 +3,8 @@ import * as api from '../api';
 import { gameFolder, type GameFolder } from '../games/game';
 import { calm } from '../preferences.svelte';
 import { deedsOf, type Deed } from '../table/follow/marks';
-import type { Line, Table, View } from '../wire';
+import type { Line, Seat, Shapes, View } from '../wire';
+import * as doors from './doors';
 import { addressOf, stopAt, stopsOf, turnsOf, type Course, type Stop, type Turn } from './stops';
 
 /** Positions that are fetched around the one asked for. */
@@ -15,7 +16,10 @@ const HURRY = 250;
 const FLIGHT = 200;
 
 export class Review {
-  table = $state.raw<Table | null>(null);
+  about = $state.raw<doors.About | null>(null);
+  /** The last position, and who ended the game before its end. */
+  final = $state.raw<View | null>(null);
+  agreed = $state.raw<Shapes['Table']['agreed']>(null);
   course = $state.raw<Course | null>(null);
   folder = $state.raw<GameFolder | null>(null);
   missing = $state(false);
@@ -38,6 +42,8 @@ export class Review {
   /** `seat` is the one of mine I look through, where several people share this device. */
   constructor(readonly id: string, readonly arrived: (address: string) => void, readonly seat: number | null = null) {}
 
+  /** Who sat where, as a table tells it: here nobody is away. */
+  readonly seats: Seat[] = $derived.by(() => (this.about?.seats ?? []).map((seat) => ({ ...seat, online: true, lent: null, key: null })));
   readonly stops: Stop[] = $derived.by(() => (this.course ? stopsOf(this.course) : []));
   readonly turns: Turn[] = $derived.by(() => turnsOf(this.stops));
   readonly here = $derived.by(() => this.peeked ?? this.at);
@@ -55,10 +61,18 @@ export class Review {
 
   async open(address: string | null): Promise<void> {
     try {
-      const [table, course] = await Promise.all([api.table(this.id, this.seat), api.course(this.id, 0, this.#whose(null))]);
-      this.folder = await gameFolder(table.game);
-      this.table = table;
+      const [about, course] = await Promise.all([doors.about(this.id), doors.course(this.id, 0, this.#whose(null))]);
+      const over = course.status === 'over';
+      const [folder, last, table] = await Promise.all([
+        gameFolder(about.game),
+        over ? doors.positions(this.id, course.ply, course.ply, this.#whose(null)) : null,
+        over && !about.results && about.kind === 'table' ? api.table(this.id, this.seat) : null,
+      ]);
+      this.folder = folder;
+      this.final = last?.positions[0]?.view ?? null;
+      this.agreed = table?.agreed ?? null;
       this.course = course;
+      this.about = about;
       this.at = stopAt(this.stops, address);
       this.away = false;
       await this.#fetch();
@@ -77,10 +91,10 @@ export class Review {
     const known = this.course;
     if (!known) return;
     try {
-      let fresh = await api.course(this.id, known.ply, this.#whose(this.eyes));
+      let fresh = await doors.course(this.id, known.ply, this.#whose(this.eyes));
       if (fresh.revision === known.revision) fresh = { ...fresh, plies: [...known.plies, ...fresh.plies] };
       else {
-        fresh = await api.course(this.id, 0, this.#whose(this.eyes));
+        fresh = await doors.course(this.id, 0, this.#whose(this.eyes));
         this.#shown = this.view;
         this.#views = new Map();
       }
@@ -109,7 +123,7 @@ export class Review {
     const before = this.eyes;
     this.eyes = eyes;
     try {
-      const course = await api.course(this.id, 0, this.#whose(eyes));
+      const course = await doors.course(this.id, 0, this.#whose(eyes));
       if (this.eyes !== eyes) return;
       this.#shown = this.view;
       this.#views = new Map();
@@ -210,7 +224,7 @@ export class Review {
     this.#asked.add(key);
     const eyes = this.eyes;
     try {
-      const { positions } = await api.positions(this.id, first, stop.ply + AROUND, this.#whose(eyes));
+      const { positions } = await doors.positions(this.id, first, stop.ply + AROUND, this.#whose(eyes));
       if (eyes !== this.eyes) return;
       const views = new Map(this.#views);
       for (const { ply, view } of positions) views.set(ply, view);

@@ -36,6 +36,7 @@ export const addressOf = (stop: Stop): string => `${stop.turn}.${stop.step}`;
 
 /** The stop an address means: itself, or the last of its turn, or of the turn before it; the end for no address. */
 export function stopAt(stops: Stop[], address: string | null): number {
+  if (address?.startsWith('@')) return Math.max(0, stops.findLastIndex((stop) => stop.ply <= Number(address.slice(1)))); // by ply, as notes are kept
   const [turn = 0, step = 1] = (address ?? '').split('.').map(Number);
   if (!address || Number.isNaN(turn)) return stops.length - 1;
   const found = stops.findLastIndex((stop) => stop.turn < turn || (stop.turn === turn && stop.step <= (step || 1)));

@@ -56,6 +56,7 @@ rules = Rules
 join-label = Join with a code
 join-character = Character { $number } of 6
 join = Join
+my-games = My games
 resume = Resume
 minutes = { $minutes } min
 players-range = { $low }–{ $high }

@@ -56,6 +56,7 @@ rules = Règles
 join-label = Rejoindre avec un code
 join-character = Caractère { $number } sur 6
 join = Rejoindre
+my-games = Mes parties
 resume = Reprendre
 minutes = { $minutes } min
 players-range = { $low }–{ $high }

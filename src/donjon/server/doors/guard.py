@@ -18,10 +18,11 @@ POLITE_SECONDS = 10.0
 ADMITTED = "donjon.admitted"  # in a scope: it has been let in, and is not counted again
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
-# Nothing inline and nothing from elsewhere: neither scripts nor styles, pictures or fonts.
+# Nothing inline and nothing from elsewhere: neither scripts nor styles, pictures or fonts. A picture of a position is
+# drawn by the page itself (blob:).
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
-    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),
