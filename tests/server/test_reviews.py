@@ -3,6 +3,7 @@
 import json
 import random
 import sqlite3
+import webbrowser
 from pathlib import Path
 from typing import Any
 
@@ -130,7 +131,7 @@ def test_branches_are_kept_for_all_and_notes_for_oneself(mahaut: Person, aude: P
     assert [one["name"] for one in left] == ["a"]
     assert len(ask(mahaut, f"reviews/{id}/notes")["notes"]) == 1  # what was noted at it is gone with it
     assert ask(mahaut, f"reviews/{id}/notes", {"ply": 3, "text": ""})["notes"] == []
-    ask(stranger, f"reviews/{id}/notes", {"ply": 3, "text": "?"}, 403)
+    assert len(ask(stranger, f"reviews/{id}/notes", {"ply": 3, "text": "?"})["notes"]) == 1  # now somebody
     assert id not in [one["id"] for one in ask(mahaut, f"studies/{id}/delete", {})["studies"]]
     ask(mahaut, f"reviews/{id}", status=404)
 
@@ -278,6 +279,20 @@ def test_nothing_of_somebody_who_is_forgotten_stays(own_house: House) -> None:
                 assert db.execute(f"SELECT count(*) FROM {kept} WHERE person = ?", (gone["person"],)).fetchone() == (0,)
 
 
+def test_a_record_is_shown_in_the_browser(
+    house: House, mahaut: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", shown.append)
+    file = tmp_path / "game.json"
+    record = record_of("baron", 40, seed=9)
+    file.write_text(json.dumps(record), encoding="utf-8")
+    assert main(["replay", str(file), "--open", "--port", str(house.port)]) == 0
+    address, _, id = shown[0].rpartition("/r/")
+    assert address == house.url
+    assert ask(mahaut, f"reviews/{id}/record")["actions"] == record["actions"]
+
+
 def test_a_game_can_be_read_as_a_text(mahaut: Person) -> None:
     for game in donjon.games():
         record = record_of(game.slug, 70)
@@ -290,10 +305,11 @@ def test_a_game_can_be_read_as_a_text(mahaut: Person) -> None:
     ask(mahaut, f"reviews/{id}/text?language=de", status=422)
 
 
-def test_an_analysis_is_cancelled_and_goes_on(mahaut: Person) -> None:
+def test_an_analysis_is_cancelled_and_goes_on(mahaut: Person, stranger: Person) -> None:
     id = brought(mahaut, record_of("terre-de-barons", 150, seed=8))["id"]
     ask(mahaut, f"reviews/{id}/analysis", {"depth": "full"})
     wait_for(lambda: ask(mahaut, f"reviews/{id}/analysis")["done"] > 0)
+    assert ask(stranger, f"reviews/{id}/analysis/cancel", {})["status"] == "running"  # it is not theirs
     stopped = ask(mahaut, f"reviews/{id}/analysis/cancel", {})
     assert stopped["status"] == "cancelled"
     known = len(stopped["plies"])

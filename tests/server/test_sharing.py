@@ -78,6 +78,61 @@ def names(at_work: type[Recorder]) -> set[str]:
     return {worker.what for worker in at_work.thinking}
 
 
+def test_games_that_are_judged_keep_no_bot_waiting(at_work: type[Recorder]) -> None:
+    """A neighbour has a hundred games judged, and every bot that is to decide has a worker at once all the same."""
+
+    async def story() -> None:
+        shared = Sharing(2)
+
+        def has_judged(person: str, name: str) -> None:
+            asyncio.create_task(shared.ask(person, LONG, [Call(donjon.game, {"name": name})], patient=True))  # noqa: RUF006
+
+        for k in range(100):
+            has_judged("greedy neighbour", f"ply {k}")
+        await breathe()
+        assert names(at_work) == {"ply 0"}  # and one of two stays free
+        for k in range(20):
+            wants(shared, f"person {k}", f"duke {k}", LONG)
+            wants(shared, f"person {k}", f"squire {k}", QUICK)
+            await breathe()
+            assert names(at_work) >= {f"duke {k}"} or k > 0
+            for worker in [worker for worker in at_work.thinking if "ply" not in worker.what]:
+                worker.finish()
+            await breathe()
+            while len(names(at_work)) > 1:
+                next(worker for worker in at_work.thinking if "ply" not in worker.what).finish()
+                await breathe()
+        assert {f"duke {k}" for k in range(20)} | {f"squire {k}" for k in range(20)} <= set(at_work.done)
+        assert names(at_work) == {"ply 0"}
+        # Among those who have games judged everybody is next in turn.
+        has_judged("mahaut", "mine")
+        at_work.thinking[0].finish()
+        await breathe()
+        assert names(at_work) == {"ply 1"} or names(at_work) == {"mine"}
+        at_work.thinking[0].finish()
+        await breathe()
+        assert "mine" in names(at_work) | set(at_work.done)
+
+    run(story)
+
+
+def test_on_one_worker_a_bot_comes_before_all_that_is_judged(at_work: type[Recorder]) -> None:
+    async def story() -> None:
+        shared = Sharing(1)
+        calls = [Call(donjon.game, {"name": "ply"})]
+        judged = [asyncio.create_task(shared.ask("neighbour", LONG, calls, patient=True)) for _ in range(30)]
+        await breathe()
+        wants(shared, "mahaut", "duke", LONG)
+        await breathe()
+        assert names(at_work) == {"ply"}
+        at_work.thinking[0].finish()
+        await breathe()
+        assert names(at_work) == {"duke"}
+        assert sum(one.done() for one in judged) == 1
+
+    run(story)
+
+
 def test_whoever_comes_to_a_crowd_is_served_at_once(at_work: type[Recorder]) -> None:
     async def story() -> None:
         shared = Sharing(3)

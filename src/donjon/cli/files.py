@@ -11,6 +11,7 @@ import donjon
 from donjon.bots.advice import advise
 from donjon.cli.complaints import Complaint
 from donjon.cli.printing import actor_name, number, print_json, print_table
+from donjon.cli.showing import show
 from donjon.core.errors import BadDocument, BadRecord, BadText, IllegalAction
 from donjon.core.game import Game
 from donjon.core.game import actor_name as actor_word
@@ -51,6 +52,9 @@ def replay(asked: argparse.Namespace, language: str) -> None:
     """Play a record through and tell how it ended."""
     played: list[list[str]] = []
     game, record, state = read_record(asked.file, language, played)
+    if asked.open:
+        show(record, asked.port, asked.db, language)
+        return
     if asked.json:
         print_json(_ended(game, record, state))
         return

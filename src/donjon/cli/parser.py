@@ -210,6 +210,11 @@ def _add_bench(commands: Any, language: str) -> None:
 def _add_replay(commands: Any, language: str) -> None:
     parser = _parser(commands, "replay", language, "cli-replay", run=files.replay, json=True)
     parser.add_argument("file", metavar="FILE", help=say("cli-replay-file", language))
+    parser.add_argument("--open", action="store_true", default=False, help=say("cli-replay-open", language))
+    parser.add_argument(
+        "--port", type=_port(language), default=PORT, help=say("cli-serve-port", language, default=str(PORT))
+    )
+    parser.add_argument("--db", default=None, metavar="DB", help=say("cli-serve-db", language))
 
 
 def _add_analyse(commands: Any, language: str) -> None:

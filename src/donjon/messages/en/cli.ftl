@@ -71,6 +71,7 @@ cli-replay-examples = examples:
     {"  "}donjon replay game.json
     {"  "}donjon replay - --json < game.json
 cli-replay-file = record as JSON; - reads standard input
+cli-replay-open = look at it in the browser: in the server that runs on that port, or in one of its own
 
 cli-position = show what may be played in a position
 cli-position-about = Show who is to decide in a position, and what may be played.

@@ -7,6 +7,7 @@ from starlette.responses import JSONResponse
 
 from donjon.server import models as tables_models
 from donjon.server.doors.house import Here, House, at, must_have_room, reply
+from donjon.server.doors.limits import address_of, network_of
 from donjon.server.people.identity import give_cookie
 from donjon.server.review import bodies, models
 from donjon.server.review.branching import bough_document, branch
@@ -57,6 +58,11 @@ async def found(request: Request, here: House, id: str, *, over: bool = True) ->
     """A game that was played at a table, or the record somebody brought; raises NotOver where it goes on."""
     person = await here.people.known(request)
     return await (here.reviews.find_over(id, person) if over else here.reviews.find(id, person))
+
+
+def asker(request: Request, reviewed: Reviewed) -> str:
+    """Who has the bots think: whoever is nobody yet shares with all others of their network."""
+    return reviewed.person or f"{network_of(address_of(request))}?"
 
 
 @doors.get("/reviews/{id}", response_model=models.Review)
@@ -121,9 +127,11 @@ async def see_branches(request: Request, here: Here, id: str) -> JSONResponse:
 async def keep_branch(request: Request, here: Here, id: str, wanted: bodies.KeepBranch) -> JSONResponse:
     """I keep a branch, or play on one of mine."""
     one = await found(request, here, id)
-    person = await here.people.somebody(request)
+    person = await here.people.person(request)
     await keep(here.keepsakes, one, person, wanted)
-    return reply(branches_document(await here.keepsakes.branches(id), person))
+    response = reply(branches_document(await here.keepsakes.branches(id), person.id))
+    give_cookie(response, person, request)
+    return response
 
 
 @doors.post("/reviews/{id}/branches/{name}/delete", response_model=models.Branches)
@@ -147,9 +155,8 @@ async def see_analysis(request: Request, here: Here, id: str, since: Since = 0) 
 async def analyse(request: Request, here: Here, id: str, wanted: bodies.Analyse) -> JSONResponse:
     """The bots shall judge the game, quickly, or quickly and then thoroughly."""
     one = await found(request, here, id)
-    person = await here.people.somebody(request)
     await here.fairness.check(one)
-    await here.analyst.ask(one, person, wanted.depth)
+    await here.analyst.ask(one, asker(request, one), wanted.depth)
     return reply(await here.analyst.document(one))
 
 
@@ -157,9 +164,8 @@ async def analyse(request: Request, here: Here, id: str, wanted: bodies.Analyse)
 async def cancel(request: Request, here: Here, id: str, _: bodies.Gone | None = None) -> JSONResponse:
     """Enough: what was found stays."""
     one = await found(request, here, id)
-    await here.people.somebody(request)
     await here.fairness.check(one)
-    await here.analyst.cancel(one)
+    await here.analyst.cancel(one, asker(request, one))
     return reply(await here.analyst.document(one))
 
 
@@ -167,10 +173,9 @@ async def cancel(request: Request, here: Here, id: str, _: bodies.Gone | None = 
 async def judge(request: Request, here: Here, id: str, wanted: bodies.Judge) -> JSONResponse:
     """What the adviser says of a position, and of a decision tried there."""
     one = await found(request, here, id)
-    person = await here.people.somebody(request)
     bough = branch(one, wanted.ply, wanted.texts)
     await here.fairness.check(one, bough)
-    return reply(await here.analyst.verdict(one, bough, wanted.action, person))
+    return reply(await here.analyst.verdict(one, bough, wanted.action, asker(request, one)))
 
 
 @doors.post("/reviews/{id}/play", response_model=tables_models.Table, status_code=201)
@@ -200,6 +205,8 @@ async def see_notes(request: Request, here: Here, id: str) -> JSONResponse:
 async def write_note(request: Request, here: Here, id: str, wanted: bodies.WriteNote) -> JSONResponse:
     """I write at a moment of a game, for myself."""
     one = await found(request, here, id, over=False)
-    person = await here.people.somebody(request)
+    person = await here.people.person(request)
     await note(here.keepsakes, one, person, wanted)
-    return reply(notes_document(await here.keepsakes.notes(person, id)))
+    response = reply(notes_document(await here.keepsakes.notes(person.id, id)))
+    give_cookie(response, person, request)
+    return response

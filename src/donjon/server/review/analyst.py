@@ -88,15 +88,15 @@ class Analyst:
             return
         if Counter(task.person for task in self._tasks.values())[person] >= AT_ONCE:
             raise problems.TooMany("the bots judge several games for you already", {"seconds": 30}, retry_after=30)
-        wanted = Analysis(digest, depth, RUNNING, self.process, now() + HELD, now())
+        wanted = Analysis(digest, depth, RUNNING, self.process, now() + HELD, now(), person[:80])
         if not await self.judged.take(wanted) or digest in self._tasks:
             return  # somebody else was quicker
         task = self._tasks[digest] = Task(person)
         task.task = asyncio.create_task(self._judge(digest, sheet, task))
 
-    async def cancel(self, reviewed: Reviewed) -> None:
-        """Enough; what was found stays."""
-        await self.judged.end(self.digest(reviewed), CANCELLED)
+    async def cancel(self, reviewed: Reviewed, person: str) -> None:
+        """Enough, says whoever asked for it; what was found stays."""
+        await self.judged.end(self.digest(reviewed), CANCELLED, by=person)
 
     async def stop(self) -> None:
         """The server stops; whoever asks again goes on."""

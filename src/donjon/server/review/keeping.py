@@ -5,6 +5,7 @@ import contextlib
 from sqlalchemy.exc import IntegrityError
 
 from donjon.server import problems
+from donjon.server.people.identity import Person
 from donjon.server.review import bodies
 from donjon.server.review.branching import branch
 from donjon.server.review.reviewed import Reviewed
@@ -17,7 +18,7 @@ NOTES = 400  # of one person at one game
 ATTEMPTS = 8  # to find a letter that nobody takes at the same time
 
 
-async def keep(keepsakes: Keepsakes, reviewed: Reviewed, person: str, wanted: bodies.KeepBranch) -> None:
+async def keep(keepsakes: Keepsakes, reviewed: Reviewed, person: Person, wanted: bodies.KeepBranch) -> None:
     """A branch that can be played is kept, under the next letter or in the place of one of theirs."""
     bough = branch(reviewed, wanted.ply, wanted.texts)
     if not wanted.texts:
@@ -25,17 +26,18 @@ async def keep(keepsakes: Keepsakes, reviewed: Reviewed, person: str, wanted: bo
     for _ in range(ATTEMPTS):
         kept = await keepsakes.branches(reviewed.id)
         if wanted.name is not None:
-            changed = Branch(reviewed.id, wanted.name, person, bough.ply, bough.texts, now())
+            changed = Branch(reviewed.id, wanted.name, person.id, bough.ply, bough.texts, now())
             if not await keepsakes.change_branch(changed):
                 raise problems.NotFound(f"none of your branches is called {wanted.name}")
             return
-        own = sum(one.person == person for one in kept)
+        own = sum(one.person == person.id for one in kept)
         if len(kept) >= BRANCHES or own >= OWN_BRANCHES:
             raise problems.TooMuch("no more branches are kept at this game", {"most": OWN_BRANCHES})
         letters = {one.name for one in kept}
         name = next(name for name in (letter(number) for number in range(BRANCHES)) if name not in letters)
         with contextlib.suppress(IntegrityError):
-            await keepsakes.add_branch(Branch(reviewed.id, name, person, bough.ply, bough.texts, now()))
+            new = Branch(reviewed.id, name, person.id, bough.ply, bough.texts, now())
+            await keepsakes.add_branch(new, person.newcomer)
             return
     raise problems.StorageAway("too many keep branches here at once; try again")
 
@@ -52,7 +54,7 @@ async def drop(keepsakes: Keepsakes, reviewed: Reviewed, person: str, name: str)
         raise problems.NotFound(f"none of your branches is called {name[:2]!r}")
 
 
-async def note(keepsakes: Keepsakes, reviewed: Reviewed, person: str, wanted: bodies.WriteNote) -> None:
+async def note(keepsakes: Keepsakes, reviewed: Reviewed, person: Person, wanted: bodies.WriteNote) -> None:
     """Somebody writes at a moment of a game."""
     if wanted.branch is None:
         if wanted.ply > reviewed.course.ply:
@@ -63,7 +65,7 @@ async def note(keepsakes: Keepsakes, reviewed: Reviewed, person: str, wanted: bo
         if not first <= wanted.ply <= last:
             raise problems.NotFound(f"there is no ply {wanted.ply} in a branch {wanted.branch}")
     written = Note(
-        person=person,
+        person=person.id,
         review=reviewed.id,
         ply=wanted.ply,
         branch=wanted.branch or "",
@@ -72,5 +74,5 @@ async def note(keepsakes: Keepsakes, reviewed: Reviewed, person: str, wanted: bo
         bookmark=wanted.bookmark,
         made=now(),
     )
-    if not await keepsakes.write_note(written, NOTES):
+    if not await keepsakes.write_note(written, NOTES, person.newcomer):
         raise problems.TooMuch("no more notes are kept at this game", {"most": NOTES})

@@ -24,6 +24,7 @@ class Analysis:
     process: str
     until: int  # after that moment any process may go on
     asked: int
+    asker: str  # on whose account bots think
     players: list[dict[str, Any]] | None = None
 
 
@@ -53,7 +54,7 @@ class Judged:
 
         def write(db: Connection) -> bool:
             free = (ANALYSES.c.status != RUNNING) | (ANALYSES.c.until < now()) | (ANALYSES.c.process == wanted.process)
-            values = {name: getattr(wanted, name) for name in ("depth", "status", "process", "until", "asked")}
+            values = {name: getattr(wanted, name) for name in ("depth", "status", "process", "until", "asked", "asker")}
             taken = update(ANALYSES).where((ANALYSES.c.digest == wanted.digest) & free).values(**values)
             if db.execute(taken).rowcount == 1:
                 return True
@@ -83,11 +84,13 @@ class Judged:
         async with self.store.writing() as db:
             return await db.run_sync(write)
 
-    async def end(self, digest: str, status: str, depth: str | None = None) -> bool:
-        """It is done, or enough: of that pass, where one is named. Whether that is so."""
+    async def end(self, digest: str, status: str, depth: str | None = None, by: str | None = None) -> bool:
+        """It is done, or enough: of that pass, where one is named, or for whom it is done. Whether that is so."""
         which = (ANALYSES.c.digest == digest) & (ANALYSES.c.status == RUNNING)
         if depth is not None:
             which &= ANALYSES.c.depth == depth
+        if by is not None:
+            which &= ANALYSES.c.asker == by
         async with self.store.writing() as db:
             return (await db.execute(update(ANALYSES).where(which).values(status=status))).rowcount == 1
 

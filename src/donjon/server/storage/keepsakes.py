@@ -105,10 +105,15 @@ class Keepsakes:
             rows = await db.execute(select(BRANCHES).where(BRANCHES.c.review == review))
             return sorted((Branch(**row._mapping) for row in rows), key=lambda one: (len(one.name), one.name))
 
-    async def add_branch(self, branch: Branch) -> None:
+    async def add_branch(self, branch: Branch, newcomer: Newcomer | None) -> None:
         """Raises IntegrityError where another has that name by now."""
+
+        def write(db: Connection) -> None:
+            welcome(db, newcomer, branch.made)
+            db.execute(insert(BRANCHES).values(**vars(branch)))
+
         async with self.store.writing() as db:
-            await db.execute(insert(BRANCHES).values(**vars(branch)))
+            await db.run_sync(write)
 
     async def change_branch(self, branch: Branch) -> bool:
         """Another branch under the name of one of that person's; whether there is one."""
@@ -145,12 +150,13 @@ class Keepsakes:
             rows = await db.execute(mine.order_by(*(one.desc() for one in order)).limit(most))
             return [Note(**row._mapping) for row in rows]
 
-    async def write_note(self, note: Note, most: int) -> bool:
+    async def write_note(self, note: Note, most: int, newcomer: Newcomer | None) -> bool:
         """In the place of what they wrote there; without anything in it, it is gone. Whether there was room."""
         here = (NOTES.c.person == note.person) & (NOTES.c.review == note.review)
         same = here & (NOTES.c.ply == note.ply) & (NOTES.c.branch == note.branch)
 
         def write(db: Connection) -> bool:
+            welcome(db, newcomer, note.made)
             if not note.text and not note.bookmark:
                 db.execute(delete(NOTES).where(same))
                 return True

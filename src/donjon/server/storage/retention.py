@@ -15,6 +15,7 @@ from donjon.core.errors import DonjonError
 from donjon.server.storage.put import put
 from donjon.server.storage.saved import now
 from donjon.server.storage.schema import (
+    ANALYSES,
     BOT_TURNS,
     METADATA,
     OUTBOX,
@@ -196,6 +197,7 @@ async def forget(store: Store, named: str, stand_in: str) -> Forgotten:
                 db.execute(put(db, BOT_TURNS, table_id=table.id, process="", until=0))
         # What others have of these games names who played them; it is written down anew.
         db.execute(delete(PLAYED).where(PLAYED.c.table_id.in_([table.id for table in tables])))
+        db.execute(update(ANALYSES).where(ANALYSES.c.asker == person).values(asker=""))
         _delete_owned(db, PEOPLE, person)
         return Forgotten(person, len(tables) - deleted, deleted)
 

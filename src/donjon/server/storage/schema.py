@@ -248,6 +248,7 @@ ANALYSES = Table(
     Column("until", BigInteger, nullable=False),  # after that moment any process may go on
     Column("asked", BigInteger, nullable=False),
     Column("players", JSON(none_as_null=True)),  # accuracy and marks by seat, once all is judged
+    Column("asker", String(80), nullable=False, server_default=""),  # on whose account bots think
 )
 
 # One decision or run of chance judged.
