@@ -117,13 +117,18 @@ def make_old(path: Path) -> None:
     with sqlite3.connect(path) as db:
         db.execute("ALTER TABLE people ADD COLUMN token_hash VARCHAR(64)")
         db.execute("UPDATE people SET token_hash = (SELECT token_hash FROM devices WHERE person = people.id LIMIT 1)")
-        for name in ("snapshots", "quarantine", "outbox", "bot_turns", "devices", "pulse", "blocks", "alembic_version"):
+        later_tables = (
+            *("snapshots", "quarantine", "outbox", "bot_turns", "devices", "pulse", "blocks", "alembic_version"),
+            *("studies", "branches", "notes", "findings", "analyses", "verdicts", "results", "played"),
+        )
+        for name in later_tables:
             db.execute(f"DROP TABLE {name}")
         indexes = (
             "ix_tables_host",
             "ix_tables_deadline",
             "ix_tables_rules",
             "ix_tables_lobby",
+            "ix_tables_playing",
             "ix_people_recovery_hash",
         )
         for name in indexes:
@@ -132,7 +137,7 @@ def make_old(path: Path) -> None:
         later = {
             "tables": (
                 *("digest", "public", "hints", "clock", "asked", "deadline", "proposal", "agreed"),
-                *("since", "stranded", "chance", "shared", "stand_in", "patience"),
+                *("since", "stranded", "chance", "shared", "stand_in", "patience", "origin"),
             ),
             "seats": ("key_hash", "spent", "lent"),
             "people": ("recovery_hash", "recovery_made"),
