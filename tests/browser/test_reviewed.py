@@ -21,7 +21,7 @@ UNREACHABLE = """
 () => [...document.querySelectorAll('[data-screen] :is(button, a):not(:disabled, [data-glow])')].flatMap((one) => {
   const box = one.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  if (!one.checkVisibility({ visibilityProperty: true }) || one.matches('.row, .grip')) return []; // reached around them
+  if (!one.checkVisibility({ visibilityProperty: true }) || one.matches('.row, .grip')) return [];
   if (!box.width || x < 0 || x > innerWidth || y < 0 || y > innerHeight || one.closest('[role=grid]')) return [];
   const scroller = one.closest('.inside, .foot, .left, .right')?.getBoundingClientRect();
   if (scroller && (y < scroller.top + 8 || y > scroller.bottom - 8)) return [];
