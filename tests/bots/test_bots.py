@@ -15,7 +15,7 @@ from ..conformance.spread import Table, chooser, plain, positions, walk
 
 LAB = ["random", "greedy", "search"]
 NAMES = ["page", "squire", "knight", "baron", "duke", *LAB]
-THRIFTY = ["random", "greedy", "search:40", "page"]
+THRIFTY = ["random", "greedy", "search:40:judge=hand", "search:40:judge=learned", "page"]
 
 
 def decisions(table: Table, seed: object, count: int) -> Iterator[donjon.State]:
@@ -45,6 +45,7 @@ def test_weakest_first() -> None:
 
 
 DETAILS = ["search:0s", "search:9:9", "search:1:deep=3", "search:depth=-1", "search:depth=1.5", "page:5", "search:1e3"]
+DETAILS += ["search:judge=him"]
 
 
 @pytest.mark.parametrize("name", ["", "nobody", "Random", "search:", "search:0", "search:-5", "greedy:9", *DETAILS])

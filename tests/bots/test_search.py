@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import donjon
+from donjon.bots.judge import HAND
 from donjon.bots.playout import by_weight, play_chance, preferred_play, random_game
 from donjon.bots.search import EXPLORATION, Search
 from donjon.bots.tree import (
@@ -69,11 +70,11 @@ def test_playouts_stop_where_they_should(table: Table) -> None:
     start = opening(table.game, table.seats)
     out, weights = start.buffer(), start.buffer()
     state = start.copy()
-    preferred_play(state, Random(1), 0, out, weights)
+    preferred_play(state, HAND, Random(1), 0, out, weights)
     assert state.digest() == start.digest()
-    preferred_play(state, Random(1), 5, out, weights)
+    preferred_play(state, HAND, Random(1), 5, out, weights)
     assert state.digest() != start.digest()
-    preferred_play(state, Random(1), 10**9, out, weights)
+    preferred_play(state, HAND, Random(1), 10**9, out, weights)
     assert state.actor == donjon.OVER
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import donjon
 from donjon.bots import LEVELS, Option, SearchBot, Thought, confer, make, recall
+from donjon.bots.judge import judge_for
 from donjon.bots.search import ROUND
 from donjon.bots.thinker import FEWEST
 from donjon.bots.tree import ACTION, PROOF, ROOT, VALUE, VISITS, Tree
@@ -120,7 +121,7 @@ def test_levels_think_as_much_as_their_seconds_are_worth(table: Table) -> None:
         bot = make(level.name, 1)
         assert isinstance(bot, SearchBot)
         bot.choose(state, int(state.actor))
-        whole = int(bot.budget(state))
+        whole = int(bot.budget(state, judge_for(state)))
         assert 0 < whole - int(bot.left) <= whole
         assert visits(bot) == whole - int(bot.left)
 
@@ -132,10 +133,10 @@ def test_every_level_thinks_several_times_as_much_as_the_one_below(table: Table)
     for level in LEVELS:
         bot = make(level.name, 1)
         assert isinstance(bot, SearchBot)
-        budgets.append(int(bot.budget(state)))
-        assert budgets[-1] <= max(FEWEST, level.seconds * int(state.pace()))
+        budgets.append(int(bot.budget(state, judge_for(state))))
+        assert budgets[-1] <= max(FEWEST, level.seconds * int(judge_for(state).pace(state)))
     assert budgets[0] >= FEWEST
-    assert budgets[-1] == int(LEVELS[-1].seconds * int(state.pace()))
+    assert budgets[-1] == int(LEVELS[-1].seconds * int(judge_for(state).pace(state)))
     assert all(more >= 2 * fewer for fewer, more in pairwise(budgets))
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from librt.random import Random
 
 import donjon
+from donjon.bots.judge import judge_for
 
 JUDGED = 10  # what the bots think of a position is asked every so many decisions: uncompiled, judging takes longest
 
@@ -29,6 +30,9 @@ def digests(slug: str, seats: int, options: dict[str, Any], seed: int, decisions
         if played % JUDGED == 0:
             liked = sum(state.preferences()) if state.actor >= 0 else 0
             yield f"{liked} {state.estimate(played // JUDGED % seats):.12f}"
+            judge = judge_for(state, "learned")
+            learned = sum(judge.likings(state)) if state.actor >= 0 else 0
+            yield f"{learned} {judge.shares(state)[played // JUDGED % seats]:.12f}"
         state.apply(action)
         for reader in range(-1, seats) if played % JUDGED == 0 else [state.actor]:
             if reader >= -1 and state.hides(reader):

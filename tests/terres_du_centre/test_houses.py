@@ -6,6 +6,7 @@ import pytest
 from librt.random import Random
 
 import donjon
+from donjon.bots.judge import judge_for
 from donjon.bots.thinker import FEWEST, SearchBot
 from donjon.core.barrier import reveals
 from donjon.core.journal import Journal
@@ -247,7 +248,7 @@ def test_documents_and_records_of_the_first_rules_keep_their_meaning() -> None:
 def test_bots_do_not_ponder_what_makes_no_difference() -> None:
     s = seated(4)
     while s.actor >= 0:
-        assert SearchBot(1, 0, seconds=6.0).budget(s.state) == FEWEST
+        assert SearchBot(1, 0, seconds=6.0).budget(s.state, judge_for(s.state)) == FEWEST
         out = s.state.buffer()
         liked = s.state.buffer()
         count = s.state.legal(out)

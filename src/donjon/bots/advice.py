@@ -4,6 +4,7 @@ from typing import Any
 
 from librt.random import Random
 
+from donjon.bots.judge import judge_for
 from donjon.bots.levels import make
 from donjon.bots.thinker import SearchBot
 from donjon.bots.thought import LINES, Option, Thought
@@ -60,7 +61,7 @@ def completed(state: State, seat: int, line: list[int]) -> list[int]:
     after = follow(state, seat, line, own=True)
     if after.actor != seat or not after.halfway():
         return line
-    legal, likings = after.actions(), after.preferences()
+    legal, likings = after.actions(), judge_for(after).likings(after)
     return [*line, legal[likings.index(max(likings))]]
 
 

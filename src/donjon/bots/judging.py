@@ -11,6 +11,7 @@ from typing import Any
 from librt.random import Random
 
 from donjon.bots.advice import idea
+from donjon.bots.judge import judge_for
 from donjon.bots.search import EXPLORATION, Search
 from donjon.bots.thought import LINES, Option, Thought, summarise
 from donjon.core.game import Game
@@ -133,7 +134,7 @@ def lead(state: State, seat: int, thought: Thought, seconds: float) -> tuple[flo
     rivals = sorted((option for option in others if option.visits > 0), key=lambda option: -option.worth)[:RIVALS]
     if len(others) < CHOICES - 1 or not rivals or best.worth - rivals[0].worth < OUTSTANDING:
         return 0.0, 1.0
-    likings = state.preferences()
+    likings = judge_for(state).likings(state)
     if state.actions()[likings.index(max(likings))] == best.action:
         return 0.0, 1.0  # what anybody would try first needs no praise
     return min(compare(state, seat, best.action, rival.action, seconds, SEED + 5) for rival in rivals)
@@ -194,13 +195,13 @@ def outcomes(state: State, rng: Random) -> list[tuple[int, State]]:
 
 def think(state: State, seat: int, seconds: float, seed: int, *, blind: bool) -> Thought:
     """What the search makes of a position by what that seat knows; `blind` to what is hidden, it takes all as it is."""
-    exploration = float(state.exploration())
     start = state.copy()
-    search = Search(start, seat, int(start.horizon()), exploration or EXPLORATION, Random(seed))
+    judge = judge_for(start)
+    curiosity = float(judge.exploration(start)) or EXPLORATION
+    search = Search(start, seat, int(judge.horizon(start)), curiosity, Random(seed), None, judge)
     search.open = search.open or blind
-    for _ in range(
-        max(FEWEST, int(seconds * int(state.pace())))
-    ):  # also where what to do is known: by how much is asked
+    # Also where what to do is known: by how much is asked.
+    for _ in range(max(FEWEST, int(seconds * int(judge.pace(start))))):
         search.iterate()
     return summarise(search)
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from donjon.bots.bot import Bot, UnknownBot
+from donjon.bots.judge import KNOWN
 from donjon.bots.simple import GreedyBot, RandomBot
 from donjon.bots.thinker import LONGEST, SearchBot
 
@@ -45,9 +46,10 @@ def find_level(name: str) -> Level | None:
 def make(name: str, seed: int) -> Bot:
     """The bot of that name.
 
-    `search:300` thinks 300 iterations for each turn, `search:0.5s` half a second of its core; `depth=`, `curiosity=`
-    and `loose=` may follow, each after a colon. The levels think as many iterations as the game usually does in their
-    seconds, so that the same seed gives the same game anywhere.
+    `search:300` thinks 300 iterations for each turn, `search:0.5s` half a second of its core; `depth=`, `curiosity=`,
+    `loose=` and `judge=` (hand, learned, or learned in part: prior, value) may follow, each after a colon. The levels
+    think as many iterations as the game usually does in their seconds, so that the same seed gives the same game
+    anywhere.
     """
     level = find_level(name)
     if level is not None:
@@ -71,6 +73,9 @@ def _heed(bot: SearchBot, detail: str, place: int) -> bool:
     what, equals, text = detail.partition("=")
     if not equals:
         return place == 0 and _set_budget(bot, detail)
+    if what == "judge" and text in KNOWN:
+        bot.wanted = text
+        return True
     value = _number(text)
     if what == "depth" and 0.0 <= value <= MOST and value == int(value):
         bot.depth = int(value)

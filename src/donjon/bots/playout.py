@@ -4,6 +4,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.bots.judge import Judge
 from donjon.core.state import CHANCE, OVER, State
 
 
@@ -39,13 +40,13 @@ def by_weight(weights: vec[i64], count: i64, rng: Random) -> i64:
     return count - 1
 
 
-def preferred_play(state: State, rng: Random, depth: i64, out: vec[i64], weights: vec[i64]) -> None:
-    """Play on for up to `depth` decisions, each as likely as the game prefers it, and not stop halfway through one."""
+def preferred_play(state: State, judge: Judge, rng: Random, depth: i64, out: vec[i64], weights: vec[i64]) -> None:
+    """Play on for up to `depth` decisions, each as likely as the judge prefers it, and not stop halfway through one."""
     while state.actor != OVER and (depth > 0 or state.halfway()):
         if state.actor == CHANCE:
             state.apply(state.draw(rng, out))
         else:
             count = state.legal(out)
-            state.prefer(out, count, weights)
+            judge.prefer(state, out, count, weights)
             state.apply(out[by_weight(weights, count, rng)])
             depth -= 1

@@ -8,6 +8,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.bots.judge import HAND, Judge
 from donjon.bots.playout import preferred_play
 from donjon.bots.tree import (
     ACTION,
@@ -46,6 +47,7 @@ class Search:
     """One search from one position. Everybody plays for himself (max^n): a value per seat travels up the tree."""
 
     start: State
+    judge: Judge
     seat: i64
     depth: i64  # of the playouts, in decisions
     exploration: float  # the constant of PUCT: how curious to try what the game prefers, against what has gone well
@@ -64,9 +66,17 @@ class Search:
     look: i64
 
     def __init__(
-        self, start: State, seat: i64, depth: i64, exploration: float, rng: Random, tree: Tree | None = None
+        self,
+        start: State,
+        seat: i64,
+        depth: i64,
+        exploration: float,
+        rng: Random,
+        tree: Tree | None = None,
+        judge: Judge = HAND,
     ) -> None:
         self.start = start
+        self.judge = judge
         self.seat = seat
         self.depth = depth
         self.exploration = exploration
@@ -161,10 +171,10 @@ class Search:
         if proof > 0:
             self.award(state, proof - 1)
         else:
-            self.judge(state, 1.0)
+            self.weigh(state, 1.0)
             if self.depth > 0 and state.actor != OVER:
-                preferred_play(state, self.rng, self.depth, self.out, self.weights)
-                self.judge(state, FORESIGHT)
+                preferred_play(state, self.judge, self.rng, self.depth, self.out, self.weights)
+                self.weigh(state, FORESIGHT)
         self.credit()
 
     def remember(self, node: i64) -> None:
@@ -329,7 +339,7 @@ class Search:
         while child != NONE:
             stamp[tree.cells[child + ACTION]] -= 1
             child = tree.cells[child + SIBLING]
-        state.prefer(out, count, weights)
+        self.judge.prefer(state, out, count, weights)
         # Beginning at a drawn place keeps low action numbers from being tried first.
         shift: i64 = self.rng.randrange(count)
         total: i64 = 0
@@ -374,12 +384,12 @@ class Search:
                 k = 0
         return found
 
-    def judge(self, state: State, share: float) -> None:
+    def weigh(self, state: State, share: float) -> None:
         """Let the position decide that share of what this iteration is worth to each seat."""
         if share == 1.0:
-            state.weigh(self.worth)
+            self.judge.weigh(state, self.worth)
             return
-        state.weigh(self.promise)
+        self.judge.weigh(state, self.promise)
         for seat in range(self.tree.seats):
             self.worth[seat] = share * self.promise[seat] + (1.0 - share) * self.worth[seat]
 

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from donjon.bots.bot import Bot
+from donjon.bots.judge import Judge, judge_for
 from donjon.bots.search import EXPLORATION, Search
 from donjon.bots.thought import Thought, summarise
 from donjon.bots.tree import ACTION, CHILD, NONE, ROOT, SIBLING, VISITS, Tree
@@ -34,6 +35,7 @@ class SearchBot(Bot):
     timed: bool  # whether seconds count even when nobody waits
     depth: i64
     curiosity: float
+    wanted: str  # the judge asked for by name; "": the one that plays best
     looseness: float  # 0.0: plays what it came back to most; 1.0: as likely as it came back to each
     typical: float  # decisions of its turns so far, recent ones counting most
     taken: i64  # decisions of this turn
@@ -52,6 +54,7 @@ class SearchBot(Bot):
         depth: int = UNTOLD,
         curiosity: float = 0.0,
         looseness: float = 0.0,
+        judge: str = "",
     ) -> None:
         super().__init__(seed)
         self.iterations = iterations
@@ -60,6 +63,7 @@ class SearchBot(Bot):
         self.depth = depth
         self.curiosity = curiosity
         self.looseness = looseness
+        self.wanted = judge
         self.typical = TYPICAL
         self.taken = 0
         self.left = 0
@@ -70,13 +74,15 @@ class SearchBot(Bot):
     def decide(self, imagined: State, seat: i64, rng: Random, deadline: float | None) -> i64:
         began = time.thread_time()
         tree = self.recognise(imagined, seat)
+        judge = judge_for(imagined, self.wanted)
         if self.taken == 0:
-            self.left = self.iterations if self.iterations > 0 else self.budget(imagined)
+            self.left = self.iterations if self.iterations > 0 else self.budget(imagined, judge)
             self.time_left = self.seconds if self.timed else UNHURRIED * self.seconds
         share = self.share()
-        depth = self.depth if self.depth != UNTOLD else imagined.horizon()
-        exploration = self.curiosity if self.curiosity > 0.0 else imagined.exploration()
-        search = Search(imagined, seat, depth, exploration if exploration > 0.0 else EXPLORATION, rng, tree)
+        depth = self.depth if self.depth != UNTOLD else judge.horizon(imagined)
+        exploration = self.curiosity if self.curiosity > 0.0 else judge.exploration(imagined)
+        curiosity = exploration if exploration > 0.0 else EXPLORATION
+        search = Search(imagined, seat, depth, curiosity, rng, tree, judge)
         allowed: float | None = None
         iterations = i64(share * float(self.left)) + 1
         if self.seconds > 0.0 and (self.timed or deadline is not None):
@@ -92,10 +98,10 @@ class SearchBot(Bot):
         self.time_left = max(0.0, self.time_left - (time.thread_time() - began))
         return search.tree.cells[node + ACTION]
 
-    def budget(self, state: State) -> i64:
+    def budget(self, state: State, judge: Judge) -> i64:
         """The iterations of a turn that its seconds are good for; of a short one fewer where many tell little more."""
         part = min(1.0, self.seconds / LONGEST) ** state.spread()
-        return max(i64(FEWEST), i64(part * max(LONGEST, self.seconds) * float(state.pace())))
+        return max(i64(FEWEST), i64(part * max(LONGEST, self.seconds) * float(judge.pace(state))))
 
     def share(self) -> float:
         """The part of what is left of the turn's budget for this decision: early ones get more, for they lead on."""

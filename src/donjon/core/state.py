@@ -107,6 +107,19 @@ class State:
         for i in range(count):
             out[i] = 1
 
+    def lore(self) -> str:
+        """The game whose learned weights judge this position ("": none)."""
+        return ""
+
+    def traits(self, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
+        """For learned preferences: entries of the game's table for each of the first `count` actions, one action after
+        the other; how many each has, 0 where only `prefer` knows."""
+        return 0
+
+    def regard(self, seat: i64, out: vec[i64]) -> i64:
+        """For learned estimates: what is to be said of a seat, as numbers; how many, 0 where only `weigh` knows."""
+        return 0
+
     def horizon(self) -> i64:
         """How many decisions a playout of the bots looks ahead before it trusts `estimate`; 0: at once."""
         return 0
@@ -170,6 +183,26 @@ class State:
         count = self.legal(actions)
         self.prefer(actions, count, out)
         return [int(out[i]) for i in range(count)]
+
+    def told_traits(self, most: int) -> list[list[int]]:
+        """What `traits` says of the legal actions, in their order, where it says at most so much of each."""
+        actions = self.buffer()
+        count = self.legal(actions)
+        out = vec[i64]([0] * (int(count) * most))
+        width = self.traits(actions, count, out)
+        return [[int(out[i * width + k]) for k in range(width)] for i in range(count)]
+
+    def told_regard(self, seat: int, most: int) -> list[int]:
+        """What `regard` says of a seat, where it says at most so much."""
+        out = vec[i64]([0] * most)
+        count = self.regard(seat, out)
+        return [int(out[k]) for k in range(count)]
+
+    def shares(self) -> list[float]:
+        """What `weigh` expects, by seat."""
+        out = vec[float]([0.0] * int(self.seats))
+        self.weigh(out)
+        return [out[seat] for seat in range(self.seats)]
 
     def allows(self, action: i64) -> bool:
         """Whether the action is legal now."""

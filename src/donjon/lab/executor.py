@@ -181,6 +181,6 @@ def fingerprint() -> str:
     package = Path(__file__).parents[1]
     whole = hashlib.blake2b(digest_size=16)
     for room in ("core", "games", "bots", "lab"):
-        for path in sorted((package / room).rglob("*.py")):
+        for path in sorted(path for kind in ("*.py", "*.json") for path in (package / room).rglob(kind)):
             whole.update(f"{path.relative_to(package).as_posix()}\n".encode() + path.read_bytes())
     return whole.hexdigest()

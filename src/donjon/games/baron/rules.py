@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.state import CHANCE, OVER
-from donjon.games.baron import board, judge, notation, observation, refusals, setup, turn
+from donjon.games.baron import board, judge, notation, observation, refusals, setup, traits, turn
 from donjon.games.baron.position import Position
 from donjon.games.baron.resolution import Resolution, spot
 from donjon.games.baron.settings import MANDATORY, SECRET
@@ -264,6 +264,12 @@ class Baronies(Position):
 
     def horizon(self) -> i64:
         return judge.HORIZON
+
+    def lore(self) -> str:
+        return "baron"
+
+    def traits(self, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
+        return traits.traits(self, actions, count, out)
 
     def pace(self) -> i64:
         return judge.PACE

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.state import CHANCE, OVER
-from donjon.games.barony import board, judge, marches, notation, observation, refusals, setup, spells, works
+from donjon.games.barony import board, judge, marches, notation, observation, refusals, setup, spells, traits, works
 from donjon.games.barony.position import Position
 
 
@@ -245,6 +245,12 @@ class Realm(Position):
 
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         judge.prefer(self, actions, count, out)
+
+    def lore(self) -> str:
+        return "barony"
+
+    def traits(self, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
+        return traits.traits(self, actions, count, out)
 
     def pace(self) -> i64:
         return judge.PACE

@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.state import CHANCE, OVER
-from donjon.games.terra_turrium import board, cubes, judge, moves, notation, observation, refusals, setup
+from donjon.games.terra_turrium import board, cubes, judge, moves, notation, observation, refusals, setup, traits
 from donjon.games.terra_turrium.position import Position
 from donjon.games.terra_turrium.settings import Settings
 
@@ -189,6 +189,12 @@ class Turrium(Position):
 
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         judge.prefer(self, actions, count, out)
+
+    def lore(self) -> str:
+        return "terra-turrium"
+
+    def traits(self, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
+        return traits.traits(self, actions, count, out)
 
     def pace(self) -> i64:
         return 2 * judge.PACE // (self.seats * self.seats)  # more to look at, and longer turns

@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from donjon.core.state import CHANCE, OVER
-from donjon.games.terre_de_barons import board, judge, moves, notation, observation, orders, refusals, setup
+from donjon.games.terre_de_barons import board, judge, moves, notation, observation, orders, refusals, setup, traits
 from donjon.games.terre_de_barons.position import Position
 from donjon.games.terre_de_barons.settings import ATOMIC, EACH_ACTION, EACH_TURN
 
@@ -283,6 +283,15 @@ class Barons(Position):
 
     def prefer(self, actions: vec[i64], count: i64, out: vec[i64]) -> None:
         judge.prefer(self, actions, count, out)
+
+    def lore(self) -> str:
+        return "terre-de-barons"
+
+    def traits(self, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
+        return traits.traits(self, actions, count, out)
+
+    def regard(self, seat: i64, out: vec[i64]) -> i64:
+        return traits.regard(self, seat, out)
 
     def pace(self) -> i64:
         return judge.PACE

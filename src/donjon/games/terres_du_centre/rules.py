@@ -17,6 +17,7 @@ from donjon.games.terres_du_centre import (
     secrets,
     setup,
     targets,
+    traits,
 )
 from donjon.games.terres_du_centre.position import Position
 
@@ -304,6 +305,12 @@ class Lands(Position):
 
     def halfway(self) -> bool:
         return board.LAYING <= self.phase <= board.BRIDGING
+
+    def lore(self) -> str:
+        return "terres-du-centre"
+
+    def traits(self, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
+        return traits.traits(self, actions, count, out)
 
     def pace(self) -> i64:
         if self.setting_up():
