@@ -58,10 +58,10 @@ class Past:
     async def unwritten(self, person: str, most: int) -> list[str]:
         """Finished tables of a person that nothing was written down of, latest first."""
         known = exists().where(PLAYED.c.person == person, PLAYED.c.table_id == TABLES.c.id)
-        mine = select(TABLES.c.id).join(SEATS, SEATS.c.table_id == TABLES.c.id)
-        mine = mine.where((SEATS.c.person == person) & (TABLES.c.status == "over") & (TABLES.c.ply > 0) & ~known)
+        seated = TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.person == person))
+        mine = select(TABLES.c.id).where(seated & (TABLES.c.status == "over") & (TABLES.c.ply > 0) & ~known)
         async with self.store.asking.connect() as db:
-            return list(await db.scalars(mine.distinct().order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(most)))
+            return list(await db.scalars(mine.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(most)))
 
     async def write(self, result: Result, parts: Sequence[Part]) -> None:
         def write(db: Connection) -> None:
