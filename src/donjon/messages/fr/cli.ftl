@@ -71,7 +71,7 @@ cli-replay-examples = exemples :
     {"  "}donjon replay partie.json
     {"  "}donjon replay - --json < partie.json
 cli-replay-file = enregistrement en JSON ; - lit l’entrée standard
-cli-replay-open = la regarde dans le navigateur : chez le serveur qui tourne sur ce port, ou chez un serveur à elle
+cli-replay-open = la regarde dans le navigateur : chez le serveur qui tourne sur ce port, ou chez un serveur à elle
 
 cli-position = montre ce que l’on peut jouer dans une position
 cli-position-about = Montre qui doit décider dans une position, et ce que l’on peut y jouer.
