@@ -149,7 +149,7 @@ def test_my_games_with_notes_and_numbers(page: Page, house: House) -> None:
     expect(page.locator("[data-bookmark]")).to_have_attribute("aria-pressed", "true")
     play(page, house.address, "terra-turrium", 20)
     page.goto(house.address)
-    row = page.locator(f"[data-my-games] [data-game={first}]")
+    row = page.locator(f"[data-my-games] [data-game='{first}']")
     expect(row).to_contain_text("Aude")
     row.scroll_into_view_if_needed()
     row.locator("[data-mini] svg.picture").wait_for()
