@@ -103,6 +103,29 @@ def test_who_is_forgotten_is_nowhere_and_others_play_on(own_house: House) -> Non
     assert main(["forget", f"{table['id']}/1", "--db", own_house.db]) == 1
 
 
+def test_what_bots_found_goes_and_what_was_written_goes_with_its_game(own_house: House) -> None:
+    mahaut = Person(own_house)
+    table, kept = (mahaut.open_table("me", "me")["id"] for _ in range(2))
+    [(person,)] = ask(own_house.db, "SELECT id FROM people")
+    for id in (table, kept):
+        ask(own_house.db, "INSERT INTO branches VALUES (?, 'A', ?, 1, '[]', 1)", id, person)
+        ask(own_house.db, "INSERT INTO notes VALUES (?, ?, 1, '', 'terre-de-barons', 'so', true, 1)", person, id)
+    for name, days in (("old", 190), ("new", 170)):
+        asked = now() - days * DAY
+        analysis = (
+            "INSERT INTO analyses (digest, depth, status, process, until, asked) VALUES (?, 'quick', 'done', '', 0, ?)"
+        )
+        ask(own_house.db, analysis, name, asked)
+        ask(own_house.db, "INSERT INTO findings VALUES (?, 1, 'quick', '{}', ?)", name, asked)
+        ask(own_house.db, "INSERT INTO verdicts VALUES (?, '{}', ?)", name, asked)
+    assert main(["tidy", "--db", own_house.db]) == 0
+    for found in ("analyses", "findings", "verdicts"):
+        assert ask(own_house.db, f"SELECT digest FROM {found}") == [("new",)]
+    assert main(["close", table, "--delete", "--db", own_house.db]) == 0
+    for written in ("branches", "notes"):
+        assert ask(own_house.db, f"SELECT review FROM {written}") == [(kept,)]
+
+
 def test_nobody_waits_for_who_is_forgotten(own_house: House) -> None:
     """Before a game their seat is free, in one that waits for their answer nobody asks, and after it none is theirs."""
     mahaut, aude = Person(own_house), Person(own_house)

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 from donjon.cli.complaints import Complaint
@@ -136,7 +137,8 @@ def retention(asked: argparse.Namespace) -> "Retention":
     from donjon.server.storage.retention import Retention
 
     usual = Retention()
-    return Retention(asked.keep_waiting or usual.waiting, asked.keep_abandoned or usual.abandoned, usual.people)
+    waiting, abandoned = asked.keep_waiting or usual.waiting, asked.keep_abandoned or usual.abandoned
+    return replace(usual, waiting=waiting, abandoned=abandoned)
 
 
 def close(asked: argparse.Namespace, language: str) -> None:

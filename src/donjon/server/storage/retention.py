@@ -17,7 +17,10 @@ from donjon.server.storage.saved import now
 from donjon.server.storage.schema import (
     ANALYSES,
     BOT_TURNS,
+    BRANCHES,
+    FINDINGS,
     METADATA,
+    NOTES,
     OUTBOX,
     PEOPLE,
     PLAYED,
@@ -25,6 +28,7 @@ from donjon.server.storage.schema import (
     QUARANTINE,
     SEATS,
     TABLES,
+    VERDICTS,
 )
 from donjon.server.storage.store import Store
 
@@ -41,6 +45,7 @@ class Retention:
 
     waiting: int = 14  # a table whose game has not begun, since somebody last sat down
     abandoned: int = 180  # a game that is not over, since its last decision
+    findings: int = 180  # what bots found in a game, since somebody last asked for it: they can find it again
     people: int = 400  # somebody who has no table, since they first came; the cookie is good for a year
 
     def is_over_for(self, status: str, updated: int, moment: int) -> bool:
@@ -70,6 +75,8 @@ async def sweep(store: Store, retention: Retention, *, dry: bool = False) -> Asy
     async for person in _people_without_tables(store, moment - retention.people * DAY):
         if dry or await _delete_person(store, person):
             yield Swept("person", person)
+    if not dry:
+        await _delete_findings(store, moment - retention.findings * DAY)
 
 
 async def is_due(store: Store, every: int = DAY) -> bool:
@@ -238,6 +245,25 @@ async def _delete_person(store: Store, person: str) -> bool:
         return await db.run_sync(write)
 
 
+async def _delete_findings(store: Store, before: int) -> None:
+    """What bots found before that moment."""
+
+    def write(db: Connection) -> bool:
+        old = (ANALYSES.c.asked < before) & (ANALYSES.c.until < now())
+        analyses = list(db.scalars(select(ANALYSES.c.digest).where(old).limit(AT_ONCE)))
+        db.execute(delete(FINDINGS).where(FINDINGS.c.digest.in_(analyses)))
+        db.execute(delete(ANALYSES).where(ANALYSES.c.digest.in_(analyses)))
+        verdicts = list(db.scalars(select(VERDICTS.c.digest).where(VERDICTS.c.made < before).limit(AT_ONCE)))
+        db.execute(delete(VERDICTS).where(VERDICTS.c.digest.in_(verdicts)))
+        return bool(analyses or verdicts)
+
+    left = True
+    while left:
+        async with store.writing() as db:
+            left = await db.run_sync(write)
+        await asyncio.sleep(PAUSE)
+
+
 def _taken(db: Connection, table: str, version: int) -> bool:
     """Whether the table is still as it was; then nobody else writes to it, and all processes hear of it."""
     unmoved = (TABLES.c.id == table) & (TABLES.c.version == version)
@@ -257,6 +283,8 @@ def _raised(db: Connection, which: ColumnElement[bool]) -> Sequence[Row[Any]]:
 
 
 def _delete_table(db: Connection, table: str) -> None:
+    for kept in (BRANCHES, NOTES):  # at its game, which may be a study as well: nothing holds them to it
+        db.execute(delete(kept).where(kept.c.review == table))
     _delete_owned(db, TABLES, table)
 
 
