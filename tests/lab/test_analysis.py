@@ -137,13 +137,21 @@ def test_progress_and_half_an_analysis() -> None:
     assert document["plies"] == whole.document()["plies"][: len(document["plies"]) - 1] + document["plies"][-1:]
 
 
-def test_a_game_that_goes_on_has_no_balance_yet() -> None:
+def test_a_game_that_stopped_is_judged_up_to_what_everybody_could_expect_there() -> None:
     game = donjon.game("barony")
     record = recorded(game)
     record.actions = record.actions[:45]
     course, jobs, results = moments(game, record, GLANCE)
     assert results is None
-    assert not Balance(record, course, {job.ply: judge(job) for job in jobs}, results).whole
+    judged = {job.ply: judge(job) for job in jobs}
+    expected = judged[len(record.actions)].shares
+    balance = Balance(record, course, judged, results)
+    assert balance.whole
+    for player, share in zip(balance.players(), expected, strict=True):
+        assert player["result"] == share
+        assert player["start"] + player["skill"] + player["luck"] + player["others"] == pytest.approx(share)
+    del judged[len(record.actions)]
+    assert not balance.whole
 
 
 def moment(first: int, actor: int, *, final: bool = False) -> Moment:
