@@ -2,7 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 
 /** Letters reach a little beyond their lines. */
-const REACH = 3;
+const REACH = 1;
 
 export const fitted = (tightest: number): Attachment<HTMLElement> => (box) => {
   const cut = (): boolean => box.scrollHeight > box.clientHeight + REACH || box.scrollWidth > box.clientWidth;
