@@ -29,14 +29,13 @@ from donjon.server.tables.bell import OVERDUE
 TIMES = 50
 TOGETHER = 5_000
 HOUR = 3_600_000
+POSITIONS = [f"{number:x}" for number in range(100)]
 STATUSES = ("over", "playing", "playing", "over", "waiting", "playing", "over", "playing", "playing", "over")
 
 
 def rows(number: int) -> tuple[dict[str, object], list[dict[str, object]]]:
     """A table, and its two seats; the same for the same number."""
-    status = ("over", "playing", "playing", "over", "waiting", "playing", "over", "playing", "playing", "over")[
-        number % 10
-    ]
+    status = STATUSES[number % 10]
     moment, id, person = now() - number * 1000, f"t{number:011}", f"p{number // 10:011}"
     clock = status == "playing" and number % 3 == 0
     table = {
@@ -53,6 +52,7 @@ def rows(number: int) -> tuple[dict[str, object], list[dict[str, object]]]:
         "ply": 100,
         "actor": 0 if status == "playing" else -1,
         "turn": 10,
+        "digest": f"{number:032x}",
         "public": number % 100 == 1,
         "clock": {"turn": 600, "game": None} if clock else None,
         "asked": moment if clock else None,
@@ -105,6 +105,8 @@ async def measure(store: Store) -> dict[str, tuple[float, float]]:
         "lobby": await timed(lists.lobby),
         "my tables": await timed(lambda: lists.tables_of("p00000000005")),
         "unfinished": await timed(lambda: lists.unfinished("p00000000005", 50)),
+        "played by others": await timed(lambda: lists.alike("terre-de-barons", dict.fromkeys(range(12), "d1"))),
+        "a position of others": await timed(lambda: lists.holding("terre-de-barons", POSITIONS)),
         "sweep, a step": await timed(sweep),
     }
 

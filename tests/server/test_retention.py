@@ -14,6 +14,7 @@ from donjon.server.storage.saved import now
 
 from .company import LAUNCH, House, Person, open_house, play_on, refusal, wait_for
 from .databases import ask
+from .test_reviews import brought, record_of
 
 Printed = pytest.CaptureFixture[str]
 FAR = {"X-Forwarded-For": "203.0.113.7"}
@@ -43,13 +44,16 @@ def test_what_is_not_kept_goes_and_what_is_stays(database: str, capsys: Printed)
         play_on([aude], random.Random(1))
         stranger = Person(house)
         gone["somebody's only one, 400 days"] = stranger.open_table("me", "open")["id"]
+        study, old = (brought(Person(house), record_of("barony", 20))["id"] for _ in range(2))
+        ask(database, "UPDATE studies SET made = ? WHERE id = ?", now() - 401 * DAY, old)
+        [(reader,)] = ask(database, "SELECT person FROM studies WHERE id = ?", old)
         with mahaut.listen():  # whoever watches a table that goes is not told anything untrue
             for name, id in (kept | gone).items():
                 age(database, id, int(name.split(" ")[-2]))
             ask(database, "UPDATE people SET created = ?", now() - 500 * DAY)
             assert main(["tidy", "--dry-run", "--json", "--db", database]) == 0
             would = json.loads(capsys.readouterr().out)
-            assert {one["id"] for one in would["gone"]} == set(gone.values())
+            assert {one["id"] for one in would["gone"]} == {*gone.values(), reader}
             assert all(count(database, id) for id in gone.values())
             assert main(["tidy", "--lang", "en", "--db", database]) == 0
             assert "2 tables that had not begun, 1 games" in capsys.readouterr().out
@@ -60,7 +64,8 @@ def test_what_is_not_kept_goes_and_what_is_stays(database: str, capsys: Printed)
         mahaut.see(kept["playing, 170 days"])
         mahaut.decide_by("colour")
         people = ask(database, "SELECT count(*) FROM people")[0][0]
-        assert people == 2  # whoever had no other table is not known any more
+        assert people == 3  # whoever had no other table, and brought nothing lately, is not known any more
+        assert ask(database, "SELECT id FROM studies") == [(study,)]
         assert main(["verify", "--db", database]) == 0
 
 
@@ -181,9 +186,11 @@ def test_a_person_has_only_so_many_tables_and_a_network_opens_only_so_many(tmp_p
         refusal(mahaut.post("/api/tables", body), 409, "too-many-tables")
         assert main(["close", first, "--db", house.db]) == 0
         assert mahaut.post("/api/tables", body).status_code == 201
-        for _ in range(5):
-            assert Person(house).http.post("/api/tables", json=body, headers=FAR).status_code == 201
-        refusal(Person(house).http.post("/api/tables", json=body, headers=FAR), 429, "too-many")
+        record = {"record": record_of("barony", 20)}
+        for door, wanted in [("tables", body), ("studies", record)] * 2 + [("tables", body)]:
+            assert Person(house).http.post(f"/api/{door}", json=wanted, headers=FAR).status_code == 201
+        for door, wanted in (("tables", body), ("studies", record)):
+            refusal(Person(house).http.post(f"/api/{door}", json=wanted, headers=FAR), 429, "too-many")
         assert Person(house).post("/api/tables", body).status_code == 201
 
 

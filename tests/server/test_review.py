@@ -1,5 +1,6 @@
 """Looking back at a game: every step of it, through the eyes its reader may have."""
 
+import asyncio
 import random
 import time
 from collections.abc import Callable
@@ -11,7 +12,7 @@ import pytest
 import donjon
 from donjon.core.revealing import revealed
 from donjon.server.review import models
-from donjon.server.review.course import APART, Course
+from donjon.server.review.course import APART, LOOK, Course
 from donjon.server.review.documents import course_document, positions_document
 from donjon.server.review.eyes import Eyes
 from donjon.server.review.eyes import eyes as lent
@@ -159,6 +160,29 @@ def test_positions_are_those_of_the_record_wherever_one_begins() -> None:
     assert walked == dict(enumerate(digests[3:], 3))
     with pytest.raises(IndexError):
         course.position(len(texts) + 1)
+
+
+def test_others_are_served_while_a_long_game_is_told_from_those_that_are_played() -> None:
+    """Its positions are looked at a few at a time: of two thousand, somebody else gets a turn dozens of times."""
+    game, texts = played("terre-de-barons", LONG, 3, random.Random(3))
+    course = Course(game, game.new(3, {}))
+    course.follow(texts)
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def look() -> set[str]:
+        waiting = asyncio.create_task(others())
+        found = await course.digests(12)
+        waiting.cancel()
+        return found
+
+    assert asyncio.run(look()) == {state.digest() for _, state in course.positions(12, LONG)}
+    assert turns >= LONG // LOOK - 1
 
 
 def test_any_step_of_a_long_game_is_quickly_there() -> None:

@@ -21,6 +21,7 @@ SHOWN = 50  # notes at once
 async def bring_record(request: Request, here: Here, wanted: bodies.Bring) -> JSONResponse:
     """I bring a record to look at; if I brought the very same before, it is that one."""
     person = await here.people.person(request)
+    here.doorkeeper.found(request, person.id)
     study = await bring(here.keepsakes, person, wanted)
     one = await here.reviews.find(study.id, person.id)
     response = reply(review_document(one, await here.fairness.refusal(one)), 201)

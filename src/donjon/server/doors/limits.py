@@ -36,7 +36,7 @@ class Limits:
     guesses: Rate = Rate(12, 0.1)  # wrong codes, keys and recovery codes, from one address
     sockets: int = 256  # open at once from one address that is not this machine
     tables: int = 50  # of one host that are not over
-    founded: Rate = Rate(40, 1 / 60)  # new tables from one address that is not this machine
+    founded: Rate = Rate(40, 1 / 60)  # new tables and records brought, from one address that is not this machine
     phrases: Rate = Rate(4, 0.25)  # said by one person
     onlookers: int = 2_000  # live lines of people who have no seat, all addresses together: the rest is for players
 
@@ -103,7 +103,7 @@ class Doorkeeper:
         return any(found in network for network in self._blocked)
 
     def found(self, connection: HTTPConnection, host: str) -> None:
-        """A new table of that host is wanted; raises TooMany."""
+        """A new table of that host is wanted, or a record brought; raises TooMany."""
         address = address_of(connection)
         self.saw(host, address)
         if not _is_here(address):

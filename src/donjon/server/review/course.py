@@ -22,6 +22,7 @@ from donjon.server.tables.table import Table
 
 APART = 64  # plies between two positions that are kept
 BREATH = 256  # plies of a long record replayed before others get their turn
+LOOK = 32  # positions told from others before others get their turn
 KEPT = 12  # courses in memory
 
 
@@ -80,11 +81,16 @@ class Course:
             state.apply(action)
         return state
 
-    def digests(self, first: int) -> set[str]:
-        """What tells the positions from that ply on from any others."""
-        if self._digests is None and first <= self.ply:
-            self._digests = {state.digest() for _, state in self.positions(first, self.ply)}
-        return set(self._digests or ())
+    async def digests(self, first: int) -> set[str]:
+        """What tells the positions from that ply on from any others; everybody else is served meanwhile."""
+        if self._digests is None:
+            found: set[str] = set()
+            for ply, state in self.positions(first, self.ply) if first <= self.ply else ():
+                found.add(state.digest())
+                if ply % LOOK == 0:
+                    await asyncio.sleep(0)
+            self._digests = found
+        return set(self._digests)
 
     def positions(self, first: int, last: int) -> Iterator[tuple[int, State]]:
         """The positions from one ply to another; each changes when the next is asked for."""

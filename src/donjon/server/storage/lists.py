@@ -1,6 +1,6 @@
 """Many tables at once: mine, the lobby, those of older rules. One whose rows are damaged is left out, and noted."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,13 +12,14 @@ from donjon.server.storage.saved import Saved, Seat
 from donjon.server.storage.schema import DECISIONS, SEATS, TABLES
 from donjon.server.storage.store import Store
 
+TOGETHER = 500  # positions looked for at once
+
 
 @dataclass(frozen=True)
 class Contest:
     """A table where people play against each other."""
 
     id: str
-    digest: str | None  # of the position
     people: set[str]
 
 
@@ -70,18 +71,26 @@ class Lists:
             )
             for ply, text in beginning.items()
         ]
-        return await self.contested(game, and_(*same))
+        return await self._contested(game, and_(*same))
 
-    async def contested(self, game: str, which: ColumnElement[bool] | None = None) -> list[Contest]:
-        """The tables where more than one person plays that game, and that do not give hints to all."""
+    async def holding(self, game: str, positions: Collection[str]) -> bool:
+        """Whether people play against each other at a table that has come to one of these positions."""
+        digests = sorted(positions)
+        for begin in range(0, len(digests), TOGETHER):
+            if await self._contested(game, TABLES.c.digest.in_(digests[begin : begin + TOGETHER])):
+                return True
+        return False
+
+    async def _contested(self, game: str, which: ColumnElement[bool]) -> list[Contest]:
+        """Of these tables those where more than one person plays that game, and that do not give hints to all."""
         # In the words of its index.
         on = (TABLES.c.game == game) & (TABLES.c.status == literal_column("'playing'")) & (TABLES.c.hints != "all")
-        rows = select(TABLES.c.id, TABLES.c.digest, SEATS.c.person).join(SEATS, SEATS.c.table_id == TABLES.c.id)
-        people: dict[tuple[str, str | None], set[str]] = {}
+        rows = select(TABLES.c.id, SEATS.c.person).join(SEATS, SEATS.c.table_id == TABLES.c.id)
+        people: dict[str, set[str]] = {}
         async with self.store.asking.connect() as db:
-            for row in await db.execute(rows.where(on if which is None else on & which)):
-                people.setdefault((row.id, row.digest), set()).update([] if row.person is None else [row.person])
-        return [Contest(id, digest, who) for (id, digest), who in people.items() if len(who) > 1]
+            for row in await db.execute(rows.where(on & which)):
+                people.setdefault(row.id, set()).update([] if row.person is None else [row.person])
+        return [Contest(id, who) for id, who in people.items() if len(who) > 1]
 
     async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
         """Those tables, latest first; one whose rows are damaged is set apart, and the others are listed."""

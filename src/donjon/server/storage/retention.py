@@ -27,6 +27,7 @@ from donjon.server.storage.schema import (
     PULSE,
     QUARANTINE,
     SEATS,
+    STUDIES,
     TABLES,
     VERDICTS,
 )
@@ -46,7 +47,7 @@ class Retention:
     waiting: int = 14  # a table whose game has not begun, since somebody last sat down
     abandoned: int = 180  # a game that is not over, since its last decision
     findings: int = 180  # what bots found in a game, since somebody last asked for it: they can find it again
-    people: int = 400  # somebody who has no table, since they first came; the cookie is good for a year
+    people: int = 400  # somebody who has no table, since they came or last kept something; the cookie lasts a year
 
     def is_over_for(self, status: str, updated: int, moment: int) -> bool:
         """Whether a table in that state, last written to at that time, is not kept any longer."""
@@ -117,8 +118,9 @@ async def _people_without_tables(store: Store, before: int) -> AsyncIterator[str
     last = ""
     table = exists().where(TABLES.c.host == PEOPLE.c.id)
     seat = exists().where(SEATS.c.person == PEOPLE.c.id)
+    fresh = [exists().where((kept.c.person == PEOPLE.c.id) & (kept.c.made >= before)) for kept in (STUDIES, NOTES)]
     while True:
-        old = (PEOPLE.c.id > last) & (PEOPLE.c.created < before) & ~table & ~seat
+        old = (PEOPLE.c.id > last) & (PEOPLE.c.created < before) & ~or_(table, seat, *fresh)
         async with store.asking.connect() as db:
             some = list(await db.scalars(select(PEOPLE.c.id).where(old).order_by(PEOPLE.c.id).limit(AT_ONCE)))
         if not some:

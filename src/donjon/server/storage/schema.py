@@ -85,6 +85,7 @@ TABLES = Table(
     Index(
         "ix_tables_playing",
         "game",
+        "digest",
         sqlite_where=text("status = 'playing'"),
         postgresql_where=text("status = 'playing'"),
     ),
