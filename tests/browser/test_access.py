@@ -13,8 +13,15 @@ from tests.browser.person import Person
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 
+# What fades in is not yet what is read; what turns for ever is not waited for.
+CALM = """() => Promise.all(document.getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    .map((one) => one.finished.catch(() => null)))"""
+
+
 def violations(page: Page) -> list[str]:
     """What axe finds wrong, one line each."""
+    page.evaluate(CALM)
     page.evaluate(AXE.read_text())
     report: dict[str, Any] = page.evaluate("() => axe.run({ resultTypes: ['violations'] })")
     return [

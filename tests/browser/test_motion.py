@@ -51,7 +51,10 @@ def test_the_board_zooms_by_keys_buttons_and_wheel(open_page: OpenPage, house: H
     assert abs(tile_width() - whole) < 1
     page.mouse.move(720, 400)
     page.mouse.wheel(0, -400)
-    page.wait_for_timeout(100)
+    for _ in range(600):
+        if tile_width() > whole * 1.2:
+            break
+        page.wait_for_timeout(100)
     assert tile_width() > whole * 1.2
     page.get_by_role("button", name="Tout le plateau").click()
     assert abs(tile_width() - whole) < 1

@@ -18,7 +18,7 @@ from donjon.server.tables import chance, documents, founding, opening
 from donjon.server.tables.play import Play
 from donjon.server.tables.table import standing_after
 
-from .company import GAME, House, Person, play_on
+from .company import GAME, PATIENCE, House, Person, play_on
 
 
 def outcomes_by_hand(secret: bytes, record: dict[str, object]) -> tuple[int, int]:
@@ -152,7 +152,7 @@ def test_the_secret_is_nowhere_before_the_end(mahaut: Person, stranger: Person, 
         for _ in range(10):
             mahaut.decide_at_random(rng)
             stranger.see(mahaut.table["id"])
-            said = live.recv(timeout=60)
+            said = live.recv(timeout=PATIENCE)
             for text in (said, str(mahaut.table), str(stranger.table), str(mahaut.record())):
                 assert secret.hex() not in str(text)
 

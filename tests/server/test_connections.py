@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 
 from donjon.server.doors import connections, limits
 
-from .company import LAUNCH, ROOT, House, Person, open_house, wait_for
+from .company import LAUNCH, PATIENCE, ROOT, House, Person, open_house, wait_for
 
 FEW = 264  # files that the server may open: room for sixty-four connections
 TIGHT = (
@@ -153,7 +153,7 @@ def test_there_is_room_for_those_who_play(tight: House) -> None:
     mahaut = Person(tight)
     mahaut.open_table("me", "me")
     with mahaut.listen() as live, contextlib.ExitStack() as stack:
-        assert live.recv(timeout=60)
+        assert live.recv(timeout=PATIENCE)
         for _ in range(3):
             for _ in range(100):
                 stack.enter_context(opened(tight))
@@ -171,19 +171,19 @@ def test_onlookers_leave_room_for_those_who_play(tmp_path: Path) -> None:
         url = f"ws://127.0.0.1:{house.port}{mahaut.path}/live"
         with contextlib.ExitStack() as stack:
             for _ in range(3):
-                assert stack.enter_context(connect(url)).recv(timeout=60)
+                assert stack.enter_context(connect(url)).recv(timeout=PATIENCE)
             with pytest.raises(InvalidStatus) as refused:
                 connect(url)
             assert refused.value.response.status_code == 429
             with mahaut.listen() as live:
-                assert live.recv(timeout=60)
+                assert live.recv(timeout=PATIENCE)
         wait_for(lambda: _comes_in(url))
 
 
 def _comes_in(url: str) -> bool:
     try:
         with connect(url) as line:
-            return bool(line.recv(timeout=60))
+            return bool(line.recv(timeout=PATIENCE))
     except InvalidStatus:
         return False
 

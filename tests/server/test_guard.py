@@ -11,7 +11,7 @@ from websockets.typing import Origin
 
 from donjon.server.doors.origins import BadAddress, Origins
 
-from .company import House, Person, refusal
+from .company import PATIENCE, House, Person, refusal
 
 Unchanged = Callable[[str], Callable[[], None]]
 
@@ -52,7 +52,7 @@ def test_foreign_pages_may_not_listen(mahaut: Person, house: House) -> None:
         connect(url, origin=Origin("http://evil.example"))
     assert refused.value.response.status_code == 403
     with connect(url, origin=Origin(house.url)) as live:
-        assert live.recv(timeout=60)
+        assert live.recv(timeout=PATIENCE)
 
 
 def test_answers_carry_the_policy(mahaut: Person) -> None:

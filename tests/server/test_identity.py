@@ -6,7 +6,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from .company import House, Person, next_message, open_house, refusal
+from .company import PATIENCE, House, Person, next_message, open_house, refusal
 from .databases import PostgreSQL, ask
 
 FIREFOX = "Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0"
@@ -27,7 +27,7 @@ def until_closed(line: ClientConnection) -> None:
     """Until the server hangs up."""
     with contextlib.suppress(ConnectionClosed):
         while True:
-            line.recv(timeout=60)
+            line.recv(timeout=PATIENCE)
 
 
 def tables_of(person: Person) -> list[str]:

@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from donjon.server.doors.limits import Allowance, Rate
 
-from .company import House, Person, open_house, refusal
+from .company import PATIENCE, House, Person, open_house, refusal
 
 CHANGES, REQUESTS, GUESSES, SOCKETS = 20, 60, 5, 6  # the bursts of a house that is limited
 FAR = {"X-Forwarded-For": "203.0.113.7"}  # as a proxy on this machine tells it
@@ -103,7 +103,7 @@ def test_an_address_keeps_only_so_many_lines_open(strict: House) -> None:
         until = time.monotonic() + 60
         while time.monotonic() < until:  # the server notices in its own time
             try:
-                assert line().recv(timeout=60)
+                assert line().recv(timeout=PATIENCE)
             except InvalidStatus:
                 time.sleep(0.1)
             else:
@@ -119,5 +119,5 @@ def test_who_talks_on_a_listening_line_is_shown_out(mahaut: Person, said: str, t
             for _ in range(times):
                 live.send(said)
             while True:
-                live.recv(timeout=60)
+                live.recv(timeout=PATIENCE)
         assert live.close_code == code

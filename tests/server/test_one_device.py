@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 
 import donjon
 
-from .company import House, Json, Person, new_client, open_house, refusal
+from .company import PATIENCE, House, Json, Person, new_client, open_house, refusal
 from .test_canaries import PUBLIC, SMALL, Branch, Reader, check, positions
 
 GAMES: list[tuple[str, Json]] = [
@@ -104,7 +104,7 @@ def test_a_live_line_has_the_eyes_of_one_seat(house: House) -> None:
         cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
         url = f"ws://127.0.0.1:{house.port}{person.path}/live{query}"
         with connect(url, additional_headers={"Cookie": cookies}, max_size=None) as live:
-            message = json.loads(live.recv(timeout=60))
+            message = json.loads(live.recv(timeout=PATIENCE))
         assert message["through"] == seat
         assert message["view"]["you"] == seat
 
