@@ -11,7 +11,7 @@ from librt.random import Random
 
 import donjon
 from donjon.bots.balance import MARKS, Balance, Moment, accuracy, mark, min_from, moments
-from donjon.bots.judging import Job, Judgement, expect, judge
+from donjon.bots.judging import GRAVE, LONGER, SEED, Job, Judgement, expect, judge, think, weigh_up
 from donjon.core.game import Game
 from donjon.core.record import Record
 from donjon.core.state import CHANCE, OVER
@@ -95,6 +95,25 @@ def test_a_found_win_costs_nothing_and_a_missed_one_does_unless_it_comes_later(g
             assert missed.cost > 0.1
             assert missed.better is not None
             assert missed.better["action"] in winning
+
+
+def test_no_blunder_is_called_that_a_longer_search_would_not_call() -> None:
+    called = 0
+    for game in donjon.games():
+        _, jobs, _ = moments(game, recorded(game), GLANCE)
+        found = judged(game.slug).judged
+        for job in jobs:
+            if found[job.ply].cost < GRAVE:
+                continue
+            state = game.load(job.position)
+            seat = int(state.actor)
+            state.redraw(seat, Random(SEED))
+            thought = think(state, seat, LONGER * GLANCE, SEED, blind=False)
+            assert job.action is not None
+            longer = weigh_up(state, seat, thought, job.action, LONGER * GLANCE)
+            assert (longer.cost, longer.sure) == (found[job.ply].cost, found[job.ply].sure)
+            called += 1
+    assert called > 5
 
 
 @pytest.mark.parametrize("slug", ["terre-de-barons", "terres-du-centre"])

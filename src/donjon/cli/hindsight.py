@@ -3,11 +3,11 @@
 import argparse
 from typing import Any
 
+from donjon.bots.judging import PASSES
 from donjon.cli.complaints import Complaint
 from donjon.cli.files import read_record
 from donjon.cli.printing import actor_name, number, print_json, print_table
 from donjon.core.state import OVER
-from donjon.lab.analysis import PASSES
 from donjon.lab.analysis import analyse as judge_all
 from donjon.lab.progress import Progress
 from donjon.messages import say

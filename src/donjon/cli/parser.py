@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from donjon.bots import BOTS
+from donjon.bots.judging import PASSES
 from donjon.cli import contests, files, hindsight, play, sentences, shelf, trials, upkeep
-from donjon.lab.analysis import PASSES
 from donjon.lab.bench import ROUNDS
 from donjon.lab.duel import MOST
 from donjon.lab.executor import cores

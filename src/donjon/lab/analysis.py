@@ -1,16 +1,12 @@
 """A recorded game judged from beginning to end, quickly or thoroughly."""
 
 from collections.abc import Callable
-from typing import Final
 
 from donjon.bots.balance import Balance, moments
-from donjon.bots.judging import Judgement, judge
+from donjon.bots.judging import PASSES, Judgement, judge
 from donjon.core.game import Game
 from donjon.core.record import Record
 from donjon.lab.executor import executor
-
-# Seconds of thinking about each decision, at the game's usual pace: a glance, a baron's turn, four times as long.
-PASSES: Final = {"quick": 0.012, "full": 0.3, "deep": 1.2}
 
 
 def analyse(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from donjon.bots import judging
 from donjon.bots.balance import LOSSES, SURE, Balance, Moment
 from donjon.bots.judging import Judgement
 from donjon.core.record import Record
@@ -10,7 +11,7 @@ from donjon.core.state import CHANCE, OVER
 from donjon.server.review.course import Course
 from donjon.server.storage.judged import RUNNING, Analysis, Found
 
-PASSES: Final = {"quick": 0.012, "full": 0.3}  # seconds of thinking about each decision, at the game's usual pace
+PASSES: Final = {depth: judging.PASSES[depth] for depth in ("quick", "full")}  # seconds for each decision
 DEPTHS: Final = {None: 0, "quick": 1, "full": 2}
 LESSONS = 8  # mistakes of one player that are worth looking at again
 AS_GOOD = 0.03  # a decision that loses no more is as good as found
