@@ -132,6 +132,10 @@ def test_every_game_on_a_laptop_and_a_phone(game: str, page: Page, house: House,
             reader.wait_for_selector(READY)
         stands_at(reader, last - 1)
         assert reader.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    texts = [ply["text"] for ply in page.request.get(f"{house.address}/api/reviews/{table}/course").json()["plies"]]
+    rows = page.locator("[data-stop].row .told").all_inner_texts()
+    assert len(rows) == last + 1
+    assert not {text.lower() for text in rows} & {text.lower() for text in texts}  # in words, not in notation
     page.locator("[data-eyes='public']").click()
     page.wait_for_selector(READY)
     page.locator("[data-eyes='0']").click()

@@ -127,8 +127,10 @@ def test_a_game_is_taken_along_and_brought_again(page: Page, house: House, compl
     )
     page.wait_for_selector(READY)
     assert at(page) > 5
+    expect(page.locator("[data-result]")).to_contain_text("Joueur 1")  # a record knows no names, and no seat was free
     page.goto(f"{house.address}/games")
     expect(page.locator("[data-study]")).to_have_count(1)
+    expect(page.locator("[data-study]")).to_contain_text("Joueur 2")
     page.get_by_role("button", name="Enlever cette partie").click()
     expect(page.locator("[data-study]")).to_have_count(0)
 

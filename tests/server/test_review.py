@@ -11,6 +11,7 @@ import pytest
 
 import donjon
 from donjon.core.revealing import revealed
+from donjon.messages import knows
 from donjon.server.review import models
 from donjon.server.review.course import APART, LOOK, Course
 from donjon.server.review.documents import course_document, positions_document
@@ -77,6 +78,8 @@ def test_every_step_of_a_finished_game_through_anybodys_eyes(slug: str) -> None:
             reader = None if wanted == "public" else int(wanted) if wanted != "all" else 0
             known = text if wanted == "all" else game.mask(state, game.parse(state, text), reader)
             assert step["text"] == known
+            assert (step["label"] is not None) == (known is not None and step["by"] >= 0 and not step["lines"])
+            assert step["label"] is None or knows(step["label"]["key"], "fr")
         for first in range(0, len(states), 50):
             found = positions_document(course, eyes, first, first + 99)
             models.Positions.model_validate(found)

@@ -1,5 +1,6 @@
 /** A game that is looked at again: where one stands in it, through whose eyes, and the positions as they come. */
 import * as api from '../api';
+import type { Arms } from '../art/arms';
 import { gameFolder, type GameFolder } from '../games/game';
 import { calm } from '../preferences.svelte';
 import { deedsOf, type Deed } from '../table/follow/marks';
@@ -42,8 +43,8 @@ export class Review {
   /** `seat` is the one of mine I look through, where several people share this device. */
   constructor(readonly id: string, readonly arrived: (address: string) => void, readonly seat: number | null = null) {}
 
-  /** Who sat where, as a table tells it: here nobody is away. */
-  readonly seats: Seat[] = $derived.by(() => (this.about?.seats ?? []).map((seat) => ({ ...seat, online: true, lent: null, key: null })));
+  /** Who sat where, as a table tells it: here nobody is away, and where a game was played no seat was free. */
+  readonly seats: Seat[] = $derived.by(() => (this.about?.seats ?? []).map((seat) => ({ ...seat, kind: seat.kind === 'open' ? 'person' : seat.kind, online: true, lent: null, key: null })));
   readonly stops: Stop[] = $derived.by(() => (this.course ? stopsOf(this.course) : []));
   readonly turns: Turn[] = $derived.by(() => turnsOf(this.stops));
   readonly here = $derived.by(() => this.peeked ?? this.at);
@@ -57,6 +58,9 @@ export class Review {
     const { folder, view, stop } = this;
     return folder && view && stop && this.ready && !this.moving.length ? deedsOf(stop.lines, view, folder.reading) : [];
   });
+  /** Everybody's arms, by seat; what goes by them changes only when they do. */
+  readonly #arms = $derived.by(() => (this.view?.players ?? []).map((player) => player.arms ?? '').join(' '));
+  readonly arms = $derived.by(() => this.#arms.split(' ').map((arms) => (arms || null) as Arms | null));
   readonly last = $derived.by(() => this.here >= this.stops.length - 1);
 
   async open(address: string | null): Promise<void> {

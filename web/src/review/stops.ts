@@ -1,5 +1,5 @@
 /** The course of a game in stops: every decision, and the end. Each has an address, its turn and its number in it. */
-import type { Line, Shapes } from '../wire';
+import type { Line, Message, Shapes } from '../wire';
 
 export type Course = Shapes['Course'];
 export type Ply = Shapes['Ply'];
@@ -16,19 +16,21 @@ export interface Stop {
   lines: Line[];
   then: Line[];
   text: string | null;
+  /** As it was offered, where the log says nothing of it. */
+  label: Message | null;
 }
 
 export function stopsOf(course: Course): Stop[] {
   const stops: Stop[] = [];
-  const add = (ply: number, turn: number, by: number | null, lines: Line[], text: string | null): void => {
+  const add = (ply: number, turn: number, by: number | null, lines: Line[], text: string | null, label: Message | null): void => {
     const before = stops.at(-1);
-    stops.push({ ply, turn, by, lines, text, then: [], step: before?.turn === turn ? before.step + 1 : 1 });
+    stops.push({ ply, turn, by, lines, text, label, then: [], step: before?.turn === turn ? before.step + 1 : 1 });
   };
-  for (const { ply, turn, by, lines, text } of course.plies) {
-    if (by >= 0) add(ply, turn, by, lines, text);
+  for (const { ply, turn, by, lines, text, label } of course.plies) {
+    if (by >= 0) add(ply, turn, by, lines, text, label);
     else stops.at(-1)?.then.push(...lines);
   }
-  add(course.ply, course.turn, null, [], null);
+  add(course.ply, course.turn, null, [], null, null);
   return stops;
 }
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from donjon.core.game import Game
+from donjon.core.state import State
 from donjon.server import problems
 from donjon.server.people.naming import names_of
 from donjon.server.review.course import Course
@@ -11,6 +13,7 @@ from donjon.server.review.reviewed import Reviewed
 from donjon.server.storage.keepsakes import Branch, Note, Study
 from donjon.server.storage.saved import Seat
 from donjon.server.tables.documents import moment, origin_document
+from donjon.server.tables.history import Step
 
 MOST = 64  # positions at once
 
@@ -95,11 +98,15 @@ def notes_document(notes: Sequence[Note], following: str | None = None) -> dict[
 
 def course_document(id: str, status: str, course: Course, eyes: Eyes, last: int, since: int = 0) -> dict[str, Any]:
     """All that happened from a ply on, one entry a ply, as those eyes read it."""
-    plies = [
-        {"ply": step.ply, "turn": step.turn, "by": step.actor, "text": eyes.text(step), "lines": told}
-        for step, after in course.steps(since, last)
-        for told in [eyes.lines(course.game, step, after)]
-    ]
+    plies = []
+    before = course.position(since)
+    for step, after in course.steps(since, last):
+        text, told = eyes.text(step), eyes.lines(course.game, step, after)
+        label = label_of(course.game, before, step) if text is not None and step.actor >= 0 and not told else None
+        plies.append(
+            {"ply": step.ply, "turn": step.turn, "by": step.actor, "text": text, "lines": told, "label": label}
+        )
+        before = after.copy()
     return {
         "id": id,
         "game": course.game.slug,
@@ -110,6 +117,11 @@ def course_document(id: str, status: str, course: Course, eyes: Eyes, last: int,
         "eyes": eyes.name,
         "plies": plies,
     }
+
+
+def label_of(game: Game, before: State, step: Step) -> dict[str, Any]:
+    """A decision in the words in which it was offered."""
+    return next(one for one in game.choices(before, step.actor) if one.action == step.action).label.document()
 
 
 def positions_document(course: Course, eyes: Eyes, first: int, last: int) -> dict[str, Any]:

@@ -18,6 +18,7 @@ class Ply(BaseModel):
     by: Annotated[int, Field(description="the seat that decided; -1: chance")]
     text: Annotated[str | None, Field(description="the decision in notation; null where its reader may not know it")]
     lines: list[Line]
+    label: Annotated[Message | None, Field(description="the decision as a choice, where the log says nothing of it")]
 
 
 class Course(BaseModel):
