@@ -104,6 +104,7 @@ class Learned(Judge):
     curiosity: float
     speed: float
     told: vec[i64]
+    notes: vec[i64]
     inputs: vec[i64]  # by seat: what is said of it, a 1, and what the judge made by hand expects
     sums: vec[i64]
 
@@ -116,6 +117,7 @@ class Learned(Judge):
         self.likes = likes
         self.weighs = weighs and lore.width > 0
         self.told = vec[i64]([0] * 1024)
+        self.notes = vec[i64]()
         self.inputs = vec[i64]([0] * int(SEATS * lore.width))
         self.sums = vec[i64]([0] * int(lore.width))
         self.curiosity = lore.curiosity
@@ -127,7 +129,9 @@ class Learned(Judge):
             return
         if len(self.told) < 16 * count:
             self.told = vec[i64]([0] * (32 * int(count)))
-        width = state.traits(actions, count, self.told)
+        if len(self.notes) == 0:
+            self.notes = state.buffer()
+        width = state.traits(actions, count, self.told, self.notes)
         if width == 0:
             state.prefer(actions, count, out)
         else:

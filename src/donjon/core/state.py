@@ -111,9 +111,10 @@ class State:
         """The game whose learned weights judge this position ("": none)."""
         return ""
 
-    def traits(self, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
+    def traits(self, actions: vec[i64], count: i64, out: vec[i64], notes: vec[i64]) -> i64:
         """For learned preferences: entries of the game's table for each of the first `count` actions, one action after
-        the other; how many each has, 0 where only `prefer` knows."""
+        the other; how many each has, 0 where only `prefer` knows. `notes` is room as in `buffer`, for what is found out
+        once for several actions."""
         return 0
 
     def regard(self, seat: i64, out: vec[i64]) -> i64:
@@ -189,7 +190,7 @@ class State:
         actions = self.buffer()
         count = self.legal(actions)
         out = vec[i64]([0] * (int(count) * most))
-        width = self.traits(actions, count, out)
+        width = self.traits(actions, count, out, self.buffer())
         return [[int(out[i * width + k]) for k in range(width)] for i in range(count)]
 
     def told_regard(self, seat: int, most: int) -> list[int]:

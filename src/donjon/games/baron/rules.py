@@ -268,8 +268,8 @@ class Baronies(Position):
     def lore(self) -> str:
         return "baron"
 
-    def traits(self, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
-        return traits.traits(self, actions, count, out)
+    def traits(self, actions: vec[i64], count: i64, out: vec[i64], notes: vec[i64]) -> i64:
+        return traits.traits(self, actions, count, out, notes)
 
     def pace(self) -> i64:
         return judge.PACE

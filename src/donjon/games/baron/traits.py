@@ -29,7 +29,7 @@ PARTS: Final = [
 WIDTH: Final = 6
 FIRST: Final = vec[i64](beginnings(PARTS))
 
-# What is noted of every cell that a tile may be laid on.
+# What is noted of every cell that a tile may be laid on, as in the table.
 TOUCHING: Final = 0
 CLAIMS: Final = 1
 GAPS: Final = 2
@@ -37,63 +37,89 @@ LAND: Final = 3
 NOTES: Final = 4
 
 
-def traits(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
+def traits(p: Position, actions: vec[i64], count: i64, out: vec[i64], notes: vec[i64]) -> i64:
     """Entries of the table for every action; none before the first turn."""
     if p.phase < board.DRAWING:
         return 0
-    weights = vec[i64]([0] * int(count))
-    prefer(p, actions, count, weights)
+    prefer(p, actions, count, notes)
     left = tiles_left(p)
     ahead: i64 = 0 if left < 2 else 1 if left < 6 else 2 if left < 16 else 3 if left < 31 else 4
     time = ahead * 3 + min(i64(2), p.available())
-    notes = vec[i64]([0] * int(NOTES * (p.edges + 1)))
     if p.phase == board.LAYING:
-        for i in range(p.edges):
-            look_at_cell(p, p.edge[i], i * NOTES, notes)
-    place: i64 = 0
+        tell_lays(p, actions, count, time, out, notes)
+        return WIDTH
     for i in range(count):
         action = actions[i]
         kind = kind_of(action)
         tile: i64 = board.EMPTY
         touching: i64 = 0
-        spare: i64 = 0
-        claims: i64 = 0
         value: i64 = 1
-        gaps: i64 = 0
+        spare: i64 = 0
         land: i64 = 0
-        if kind == LAY:
-            tile = (action - board.LAY) // board.SIZE
-            cell = action - board.LAY - tile * board.SIZE
-            if place == p.edges or p.edge[place] > cell:
-                place = 0
-            while p.edge[place] != cell:
-                place += 1
-            touching = notes[place * NOTES + TOUCHING]
-            claims = notes[place * NOTES + CLAIMS]
-            gaps = notes[place * NOTES + GAPS]
-            land = notes[place * NOTES + LAND]
-        elif kind == DRAW:
+        if kind == DRAW:
             tile = p.market[action - board.DRAW]
             touching = max(i64(0), min(i64(6), p.settings.costs[action - board.DRAW]))
-        elif kind == KEEP:
-            cell = action - board.KEEP
-            touching = p.touching(cell)
-            land = (touching * 16 + max(i64(0), min(i64(15), p.worth(cell)))) * 3 + rivals(p, cell)
-        elif kind == ATTEMPT or kind == DECLINE:
-            cell = p.asked
+        elif kind == KEEP or kind == ATTEMPT or kind == DECLINE:
+            cell = action - board.KEEP if kind == KEEP else p.asked
             touching = p.touching(cell)
             land = (touching * 16 + max(i64(0), min(i64(15), p.worth(cell)))) * 3 + rivals(p, cell)
         if tile < board.EMPTY:
-            value = max(i64(0), min(i64(4), p.settings.values[tile] + 1))
-            spare = min(i64(2), p.reserve[p.mine * board.KINDS + tile])
+            value = worth_of(p, tile)
+            spare = more_of(p, tile)
         at = i * WIDTH
-        out[at] = FIRST[0] + kind * GRADES + grade(weights[i])
+        out[at] = FIRST[0] + kind * GRADES + grade(notes[i])
         out[at + 1] = FIRST[1] + ((kind * 10 + tile) * 7 + touching) * 3 + spare
-        out[at + 2] = FIRST[2] + (kind * 49 + claims) * 5 + value
-        out[at + 3] = FIRST[3] + kind * 144 + gaps
+        out[at + 2] = FIRST[2] + kind * 245 + value
+        out[at + 3] = FIRST[3] + kind * 144
         out[at + 4] = FIRST[4] + (kind * 15 + time) * 10 + tile
         out[at + 5] = FIRST[5] + kind * 336 + land
     return WIDTH
+
+
+def tell_lays(p: Position, actions: vec[i64], count: i64, time: i64, out: vec[i64], notes: vec[i64]) -> None:
+    """Lays come kind by kind, each in the order of the edge: a cell is looked at once for all kinds, a kind for all
+    cells. Their weights by hand are the first of the notes, then come the cells."""
+    for i in range(p.edges):
+        look_at_cell(p, p.edge[i], count + i * NOTES, notes)
+    by_hand = FIRST[0] + LAY * GRADES
+    gaps, land = FIRST[3] + LAY * 144, FIRST[5] + LAY * 336
+    touching: i64 = 0
+    claims: i64 = 0
+    stage: i64 = 0
+    begin: i64 = 0  # the kind's first action
+    end: i64 = 0  # and the first that is not its own any more
+    place: i64 = 0
+    at: i64 = 0
+    for i in range(count):
+        action = actions[i]
+        if action < begin or action >= end:
+            tile = (action - board.LAY) // board.SIZE
+            begin = board.LAY + tile * board.SIZE
+            end = begin + board.SIZE
+            touching = FIRST[1] + (LAY * 10 + tile) * 21 + more_of(p, tile)
+            claims = FIRST[2] + LAY * 245 + worth_of(p, tile)
+            stage = FIRST[4] + (LAY * 15 + time) * 10 + tile
+            place = 0
+        while p.edge[place] != action - begin:
+            place += 1
+        noted = count + place * NOTES
+        out[at] = by_hand + grade(notes[i])
+        out[at + 1] = touching + notes[noted + TOUCHING]
+        out[at + 2] = claims + notes[noted + CLAIMS]
+        out[at + 3] = gaps + notes[noted + GAPS]
+        out[at + 4] = stage
+        out[at + 5] = land + notes[noted + LAND]
+        at += WIDTH
+
+
+def worth_of(p: Position, tile: i64) -> i64:
+    """The value of a kind of tile, from 1 below nothing to 3."""
+    return max(i64(0), min(i64(4), p.settings.values[tile] + 1))
+
+
+def more_of(p: Position, tile: i64) -> i64:
+    """How many tiles of that kind the player has, two at most."""
+    return min(i64(2), p.reserve[p.mine * board.KINDS + tile])
 
 
 def kind_of(action: i64) -> i64:
@@ -142,8 +168,8 @@ def look_at_cell(p: Position, cell: i64, at: i64, notes: vec[i64]) -> None:
                 far = others
     touching = p.touching(cell)
     bonus = p.settings.touch[touching]
-    notes[at + TOUCHING] = touching
-    notes[at + CLAIMS] = min(i64(6), own) * 7 + min(i64(6), others)
+    notes[at + TOUCHING] = touching * 3
+    notes[at + CLAIMS] = (min(i64(6), own) * 7 + min(i64(6), others)) * 5
     notes[at + GAPS] = (max(i64(0), min(i64(5), bonus)) * 6 + max(i64(0), min(i64(5), gap))) * 4 + baronies
     notes[at + LAND] = (min(i64(6), far) * 16 + max(i64(0), min(i64(15), worth))) * 3 + min(i64(2), foes)
 

@@ -193,8 +193,8 @@ class Turrium(Position):
     def lore(self) -> str:
         return "terra-turrium"
 
-    def traits(self, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
-        return traits.traits(self, actions, count, out)
+    def traits(self, actions: vec[i64], count: i64, out: vec[i64], notes: vec[i64]) -> i64:
+        return traits.traits(self, actions, count, out, notes)
 
     def pace(self) -> i64:
         return 2 * judge.PACE // (self.seats * self.seats)  # more to look at, and longer turns

@@ -33,12 +33,11 @@ WIDTH: Final = 7
 FIRST: Final = vec[i64](beginnings(PARTS))
 
 
-def traits(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
+def traits(p: Position, actions: vec[i64], count: i64, out: vec[i64], notes: vec[i64]) -> i64:
     """Entries of the table for every action; none while flags are set."""
     if p.phase <= board.SETTING:
         return 0
-    weights = vec[i64]([0] * int(count))
-    prefer(p, actions, count, weights)  # which also counts the player's flags
+    prefer(p, actions, count, notes)  # which also counts the player's flags
     missing: i64 = 0
     for height in range(i64(1), i64(board.TALLEST + 1)):
         if COUNT[height] == 0:
@@ -50,7 +49,7 @@ def traits(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
         action = actions[i]
         kind = kind_of(p, action)
         at = i * WIDTH
-        out[at] = FIRST[0] + kind * GRADES + grade(weights[i])
+        out[at] = FIRST[0] + kind * GRADES + grade(notes[i])
         out[at + 5] = FIRST[5] + kind * 168 + stage
         if kind >= END_TAKING:
             out[at + 1] = FIRST[1] + kind * 128

@@ -287,7 +287,7 @@ class Barons(Position):
     def lore(self) -> str:
         return "terre-de-barons"
 
-    def traits(self, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
+    def traits(self, actions: vec[i64], count: i64, out: vec[i64], notes: vec[i64]) -> i64:
         return traits.traits(self, actions, count, out)
 
     def regard(self, seat: i64, out: vec[i64]) -> i64:

@@ -309,8 +309,8 @@ class Lands(Position):
     def lore(self) -> str:
         return "terres-du-centre"
 
-    def traits(self, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
-        return traits.traits(self, actions, count, out)
+    def traits(self, actions: vec[i64], count: i64, out: vec[i64], notes: vec[i64]) -> i64:
+        return traits.traits(self, actions, count, out, notes)
 
     def pace(self) -> i64:
         if self.setting_up():

@@ -41,12 +41,11 @@ WIDTH: Final = 7
 FIRST: Final = vec[i64](beginnings(PARTS))
 
 
-def traits(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
+def traits(p: Position, actions: vec[i64], count: i64, out: vec[i64], notes: vec[i64]) -> i64:
     """Entries of the table for every action; none during the set-up."""
     if p.setting_up():
         return 0
-    weights = vec[i64]([0] * int(count))
-    prefer(p, actions, count, weights)
+    prefer(p, actions, count, notes)
     house = p.house_of(p.mover)
     under = p.under_piles(p.mover)
     cards = p.held[p.mover] + under + p.due
@@ -60,7 +59,7 @@ def traits(p: Position, actions: vec[i64], count: i64, out: vec[i64]) -> i64:
         action = actions[i]
         kind, piece = kind_of(p, action)
         at = i * WIDTH
-        out[at] = FIRST[0] + kind * GRADES + grade(weights[i])
+        out[at] = FIRST[0] + kind * GRADES + grade(notes[i])
         out[at + 1] = FIRST[1] + kind * 36
         out[at + 2] = FIRST[2] + kind * 36
         out[at + 3] = FIRST[3] + (kind * 25 + ahead) * 3
