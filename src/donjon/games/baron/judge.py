@@ -12,7 +12,7 @@ from donjon.games.baron.position import Position, near
 from donjon.games.baron.resolution import adversaries, in_own_barony, overlap
 
 PACE: Final = 20_000  # iterations of a search per second on one core
-SPREAD: Final = 1.3  # of the levels: six times the iterations score about 0.6
+SPREAD: Final = 1.17  # of the levels: six times the iterations score about 0.6
 DOUBT: Final = 2.0  # how far apart equals end up, when nothing is left to lay
 LUCK: Final = 0.11  # and how much each tile to come adds to that
 NEAR: Final = 9  # more than a single resolution usually costs

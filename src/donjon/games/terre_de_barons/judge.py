@@ -11,7 +11,7 @@ from donjon.games.terre_de_barons.orders import KEEP, LAST_STAND, TROOPS, may_bu
 from donjon.games.terre_de_barons.position import FARTHEST, Position
 
 PACE: Final = 60_000  # iterations of a search per second on one core
-SPREAD: Final = 1.75  # of the levels: 1,000 iterations score 0.86 against 100, but ten times as many little more
+SPREAD: Final = 1.55  # of the levels: 1,000 iterations score 0.86 against 100, but ten times as many little more
 SHARPNESS: Final = 7.0  # how decisive a lead is, as a share of the goal
 ATTRACTION: Final = 0.8  # what a new keep is worth besides its land
 MANY: Final = 6  # troops on a tile, beyond which more are of no use
