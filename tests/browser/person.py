@@ -46,6 +46,18 @@ CUT = """
     || (one.scrollHeight > one.clientHeight + 3 && !one.matches('.text')))
   .map((one) => one.textContent)
 """
+# Places of the result that are seen whole, and the buttons below them that can be hit.
+RESULT = """
+() => {
+  const buttons = [...document.querySelectorAll('.ending .acts .bt')];
+  const below = Math.min(...buttons.map((one) => one.getBoundingClientRect().top));
+  const top = ({ left, top, width, height }) => document.elementFromPoint(left + width / 2, top + height / 2);
+  return [
+    [...document.querySelectorAll('.ending li')].filter((one) => one.getBoundingClientRect().bottom <= below).length,
+    buttons.filter((one) => top(one.getBoundingClientRect())?.closest('.bt') === one).length,
+  ];
+}
+"""
 PLY = "Number(document.querySelector('[data-screen=table]')?.dataset.ply)"
 PAST = f"(ply) => {PLY} > ply"
 DELIVERED = f"(ply) => {PLY} !== ply || document.querySelector('[role=alertdialog]')"
@@ -147,3 +159,12 @@ class Person:
                 break
             self.step()
         expect(self.page.locator("[data-screen=end]")).to_be_visible()
+
+    def sees_the_end(self) -> None:
+        """On the smallest screen the first two are seen whole, and all that can be done next."""
+        expect(self.page.locator("[data-screen=end]")).to_be_visible()
+        self.page.set_viewport_size({"width": 360, "height": 640})
+        self.page.wait_for_function("() => innerHeight === 640")
+        places, buttons = self.page.evaluate(RESULT)
+        assert places >= 2
+        assert buttons == 3

@@ -38,6 +38,7 @@ def test_on_a_phone(open_page: OpenPage, house: House) -> None:
     person = Person(open_page(**settings), seed=2, phone=True)
     person.open_table(house.address, ["greedy"], {"sorcery": True, "max_rounds": 3}, game="barony")
     person.play_to_the_end()
+    person.sees_the_end()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

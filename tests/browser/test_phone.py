@@ -59,7 +59,7 @@ def test_a_whole_game_by_taps(phone: Page, house: House, bots: list[str]) -> Non
             assert phone.evaluate(SMALL) == []
             looked += 1
         person.step()
-    assert person.over()
+    person.sees_the_end()
     assert not wide(phone)
     assert person.decisions > 2
 

@@ -28,6 +28,7 @@ def test_a_whole_game_on_a_phone(open_page: OpenPage, house: House) -> None:
     person = Person(open_page(**PHONE), seed=4, phone=True)
     person.open_table(house.address, ["greedy"], {"max_rounds": 2}, GAME)
     person.play_to_the_end()
+    person.sees_the_end()
 
 
 def test_a_whole_game_on_the_flat_board_turned_about(page: Page, house: House) -> None:

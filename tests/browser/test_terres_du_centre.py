@@ -28,6 +28,7 @@ def test_a_whole_game_on_a_phone(open_page: OpenPage, house: House) -> None:
     person = Person(open_page(**PHONE), seed=4, phone=True)
     person.open_table(house.address, ["greedy"], None, GAME)
     person.play_to_the_end()
+    person.sees_the_end()
 
 
 def begun(page: Page, house: House, bots: list[str], options: dict[str, Any] | None = None) -> tuple[Person, str]:
