@@ -1,6 +1,7 @@
 """Who plays by keys never loses the board: after every decision the focus is on something."""
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.house import House
@@ -44,3 +45,26 @@ def test_the_focus_stays_at_the_table(open_page: OpenPage, house: House, game: s
             assert person.wait()
             page.wait_for_function(KEPT)  # never, where it has fallen to the page
     assert person.decisions >= DECISIONS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_starts_by_keys_has_the_focus_on_the_board(open_page: OpenPage, house: House, game: str) -> None:
+    page = open_page(viewport={"width": 1366, "height": 768})
+    page.goto(house.address)
+    page.locator(f"[data-play={game}]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-start]")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-screen=table]")
+    expect(page.locator("main [role=gridcell]:focus")).to_have_count(1)
+
+
+def test_an_arrow_leads_back_to_the_board(page: Page, house: House) -> None:
+    """Who has clicked a button that is gone, and then takes to the keys, is where one plays."""
+    person = Person(page, seed=3)
+    person.open_table(house.address, ["random"])
+    assert person.wait()
+    page.mouse.click(5, 700)
+    assert not page.evaluate(KEPT)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("main [role=gridcell]:focus")).to_have_count(1)

@@ -30,8 +30,12 @@ class Router {
   route = $state<Route>(parse(location.pathname));
   /** The fragment, without its `#`. */
   fragment = $state(location.hash.slice(1));
+  /** Whether keys were pressed last, here or on the screen before: then the focus is where one plays. */
+  byKeys = false;
 
   constructor() {
+    addEventListener('keydown', () => (this.byKeys = true), true);
+    addEventListener('pointerdown', () => (this.byKeys = false), true);
     addEventListener('popstate', () => this.#read());
     addEventListener('hashchange', () => this.#read());
   }
