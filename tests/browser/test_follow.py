@@ -220,26 +220,59 @@ def test_pause_holds_the_board_and_not_the_game(open_page: OpenPage, house: Hous
     assert person.wait()
 
 
-def test_five_at_a_table_of_sorcery_fit_and_the_log_has_eight_lines(open_page: OpenPage, house: House) -> None:
-    page = open_page(viewport=LAPTOP)
+FULL_TABLES: dict[str, tuple[str, int, dict[str, Any], int, str]] = {
+    "sorcery": ("barony", 4, {"sorcery": True}, 6, "light"),
+    "teams": ("terres-du-centre", 3, {}, 8, "dark"),
+    "baron": ("baron", 4, {}, 4, "dark"),
+    "barons": ("terre-de-barons", 3, {}, 5, "light"),
+    "burgenland": ("terra-turrium", 2, {"burgenland": True}, 8, "dark"),
+}
+
+
+@pytest.mark.parametrize("table", FULL_TABLES)
+def test_as_many_as_can_play_fit_and_the_log_has_eight_lines(open_page: OpenPage, house: House, table: str) -> None:
+    game, bots, options, decisions, theme = FULL_TABLES[table]
+    page = open_page(viewport=LAPTOP, color_scheme=theme)
     person = Person(page, seed=5)
-    person.open_table(house.address, ["greedy"] * 4, {"sorcery": True}, "barony")
-    until_news(person, 6)
+    person.open_table(house.address, ["greedy"] * bots, options, game)
+    until_news(person, decisions)
+    for _ in range(60):  # until there is so much to tell
+        if page.locator("[data-log-row]").count() >= 10:
+            break
+        person.step()
+        assert person.wait()
     assert page.evaluate(ROWS) >= 8
     assert not page.evaluate(OVERLAPS)
     column = "document.querySelector('.players')"
     assert page.evaluate(f"() => {column}.scrollHeight <= {column}.clientHeight + 1")
-
-
-def test_four_at_the_last_keep_have_eight_lines_too(open_page: OpenPage, house: House) -> None:
-    page = open_page(viewport=LAPTOP, color_scheme="dark")
-    person = Person(page, seed=5)
-    person.open_table(house.address, ["greedy"] * 3, {}, "terres-du-centre")
-    until_news(person, 8)
-    assert page.evaluate(ROWS) >= 8
-    assert not page.evaluate(OVERLAPS)
     text = page.locator(".log").inner_text()
     assert not re.search(r"\b[WGRY]{4}\b", text), "a card is drawn, not spelled"
+
+
+def test_what_is_about_others_in_a_row_says_whom(page: Page, house: House) -> None:
+    """Who takes the first of two colours leaves the other to somebody else: that belongs to the same decision."""
+    person = Person(page, seed=5)
+    table = person.open_table(house.address, ["greedy"])
+    for _ in range(4):
+        assert person.wait()
+        if any(line["kind"] == "roll" for line in log_of(page, house)):
+            break
+        person.step()
+    taken = [line for line in log_of(page, house) if line["kind"] == "colour" and line["seat"] != line["by"]]
+    assert len(taken) == 1
+    seats = page.request.get(f"{house.address}/api/tables/{table}").json()["seats"]
+    row = page.locator("[data-log-row] > .spoken").filter(has_text="prend les")
+    expect(row).to_contain_text(f", {seats[taken[0]['seat']]['name']} prend les ")
+
+
+def test_partners_have_the_same_arms_and_so_their_names(page: Page, house: House) -> None:
+    person = Person(page, seed=5)
+    person.open_table(house.address, ["greedy"] * 3, {}, "terres-du-centre")
+    until_news(person, 2)
+    laid = page.locator("[data-log-row] > .told").filter(has_text="pose une carte")
+    for told in laid.all_inner_texts():
+        assert re.match(r"(Mahaut|Guilhem|Aliénor|Perceval) · ", told), told
+    expect(page.locator(".players .who").filter(has_text="votre partenaire")).to_contain_text("bot,")
 
 
 def test_a_line_says_who_shows_where_and_leads_to_its_moment(open_page: OpenPage, house: House) -> None:

@@ -1,6 +1,7 @@
 /** Following the others: what they did since I last decided, numbered, told and shown again, and which of it is looked at. */
 import type { GameFolder } from '../../games/game';
 import type { Line } from '../../wire';
+import { seatName } from '../names';
 import type { TableSession } from '../session.svelte';
 import { deedsOf, type Deed } from './marks';
 import { Replay } from './replay.svelte';
@@ -61,7 +62,7 @@ export class Following {
     const seats = [...new Set(this.lines.filter((line) => line.by >= 0).map((line) => line.by))];
     return seats.map((seat) => {
       const lines = this.lines.filter((line) => line.by === seat);
-      return { seat, deeds: this.all.filter((deed) => deed.lines[0]!.by === seat), parts: partsOf(lines, view, folder.reading, this.me === null ? [] : [this.me]) };
+      return { seat, deeds: this.all.filter((deed) => deed.lines[0]!.by === seat), parts: partsOf(lines, view, folder.reading, this.me === null ? [] : [this.me], { seat, name: this.#name }) };
     });
   });
 
@@ -72,6 +73,11 @@ export class Following {
     const [folder, view] = [this.#folder(), this.#session.view];
     return folder && view ? deedsOf(lines, view, folder.reading) : NONE;
   }
+
+  readonly #name = (seat: number): string => {
+    const told = this.#session.table?.seats[seat];
+    return told ? seatName(told) : '';
+  };
 
   /** Show the news again, from that number on. */
   again(number = 1): void {

@@ -1,7 +1,10 @@
 /** Lines of the log as people read them: the same things in a row are one, and what does not fit is counted. */
 import { known, runs, say, t, type Run } from '../../messages.svelte';
-import type { Fact, Line, View } from '../../wire';
+import type { Fact, Line, Message, View } from '../../wire';
 import type { Reading } from './marks';
+
+/** Whose line this is among lines of the log: what is about others says so by name. */
+export interface Whose { seat: number; name: (seat: number) => string }
 
 /** One thing that is told: a line, or several alike in a row. */
 export interface Part {
@@ -43,7 +46,7 @@ function alike(one: Line, other: Line): boolean {
 
 const total = (lines: Line[], name: string): number => lines.reduce((sum, line) => sum + Number(line.args[name] ?? 0), 0);
 
-export function partsOf(lines: Line[], view: View, read: Reading, mine: number[]): Part[] {
+export function partsOf(lines: Line[], view: View, read: Reading, mine: number[], whose?: Whose): Part[] {
   const groups: Line[][] = [];
   for (const line of lines) {
     const group = groups.at(-1);
@@ -57,7 +60,9 @@ export function partsOf(lines: Line[], view: View, read: Reading, mine: number[]
     const short = `${first.key}.brief`;
     const marks = group.flatMap((line) => read(line, view));
     const hurt = marks.some((mark) => mark.kind === 'fallen' && mine.includes(mark.seat)) || group.some((line) => loses(line, view, mine));
-    return { lines: group, runs: runs(message), text: say(message), brief: known(short) ? runs({ key: short, args: together }) : runs(message), hurt, weight: hurt ? 4 : marks.some((mark) => mark.kind === 'fallen') ? 3 : marks.length ? 2 : TRIVIAL.test(first.kind) ? 0 : 1 };
+    const name = whose && first.seat >= 0 && first.seat !== whose.seat ? whose.name(first.seat) : '';
+    const told = (message: Message): Run[] => [...(name ? [{ text: name, strong: true }, { text: ' ', strong: false }] : []), ...runs(message)];
+    return { lines: group, runs: told(message), text: say(message), brief: told(known(short) ? { key: short, args: together } : message), hurt, weight: hurt ? 4 : marks.some((mark) => mark.kind === 'fallen') ? 3 : marks.length ? 2 : TRIVIAL.test(first.kind) ? 0 : 1 };
   });
 }
 
