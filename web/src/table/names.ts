@@ -25,11 +25,10 @@ export function whoIsAway(table: Pick<Table, 'stand_in' | 'patience'>): string {
   return `${bot} ${hours % 24 ? t('away-hours', { count: hours }) : t('away-days', { count: hours / 24 })}`;
 }
 
-/** Who this is to me: myself, my partner, a bot and of what level. */
-export function seatKind(seat: Seat, partner = false): string {
+/** Who this is to me: myself, or a bot and of what level. */
+export function seatKind(seat: Seat): string {
   if (seat.you) return t('seat-you');
-  const bot = seat.kind === 'bot' ? t('seat-bot', { level: botName(seat.bot ?? '') }) : '';
-  return [partner ? t('seat-partner') : '', bot].filter((part) => part).join(' · ');
+  return seat.kind === 'bot' ? t('seat-bot', { level: botName(seat.bot ?? '') }) : '';
 }
 
 /** The line under a name: whose turn it is, or who this is. */
