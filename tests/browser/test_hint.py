@@ -136,7 +136,8 @@ def test_on_a_phone_ideas_stand_in_the_tray(open_page: OpenPage, house: House, g
     expect(ideas.first).to_have_attribute("aria-pressed", "true")
     assert not page.evaluate(CUT)
     last = ideas.last
-    last.tap()
+    if ideas.count() > 1:  # where there was time for one alone it is in hand already, and another tap plays it
+        last.tap()
     expect(last).to_have_attribute("aria-pressed", "true")
     expect(told.get_by_role("heading", level=2)).to_have_text(last.locator(".name").inner_text())
     assert not page.evaluate(CUT)

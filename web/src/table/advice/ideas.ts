@@ -25,9 +25,10 @@ export function inWords(reasons: Shapes['Reason'][], table: Table, view: View): 
 
 /** What everybody may expect, as bars, in turn order. */
 export function chances(shares: number[], without: number[] | null, table: Table, view: View): Chance[] {
+  const fair = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   return shares.map((share, seat) => {
     const mine = table.you.includes(seat);
-    const step = [0.15, 0.3, 0.45, 0.6].filter((least) => share >= least).length;
+    const step = [0.15, 0.3, 0.45, 0.6].filter((least) => share >= 2 * fair * least).length; // of two, one half is fair
     const words = t('hint-chance', { step, mine: mine ? 1 : 0 });
     const exact = t('hint-exact', { name: seatName(table.seats[seat]!), share: Math.round(100 * share), without: Math.round(100 * (without?.[seat] ?? share)) });
     return { seat, arms: view.players[seat]?.arms ?? null, share: 100 * share, without: without ? 100 * (without[seat] ?? 0) : null, words, exact, mine };
