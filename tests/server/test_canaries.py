@@ -270,6 +270,10 @@ def check_looking_back(reader: Reader, game: Game, branches: Branches, document:
         assert step["by"] == int(state.actor)
         if step["text"] is not None and branch.is_new(reader.seat, step["ply"], step["text"]):
             assert game.mask(state, game.parse(state, step["text"]), seat_or_public(reader)) == step["text"]
+        if step["label"] is not None and branch.is_new(reader.seat, step["ply"], text(step["label"])):
+            for imagined in branch.redrawn(step["ply"], reader.seat):
+                offered = {one.text: one.label.document() for one in game.choices(imagined, step["by"])}
+                assert offered.get(step["text"], step["label"]) == step["label"]
         for line in step["lines"]:
             if branch.is_new(reader.seat, line["ply"], text(line)):
                 check_line(reader, game, branch, line)
