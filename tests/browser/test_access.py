@@ -40,18 +40,71 @@ def test_pages_pass_axe(open_page: OpenPage, house: House, theme: str, address: 
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "terre-de-barons": (2, {}),
+    "barony": (2, {"sorcery": True}),
+    "baron": (2, {}),
+    "terra-turrium": (2, {"burgenland": True}),
+    "terres-du-centre": (3, {"preview_own_cards": True, "team_share": True}),
+}
+# What opens at a table by a key, and how one knows that it is there.
+OPENED = {
+    "h": "[data-advice=given]",
+    "b": "[data-follow=replay]",
+    "n": ".field",
+    "?": "dialog[open] dl",
+    "c": "dialog[open]",
+}
+
+
+def in_both_themes(page: Page, where: str) -> None:
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        page.wait_for_selector(f"html[data-theme={theme}]")
+        assert violations(page) == [], f"{where}, {theme}"
+
+
+def with_news(person: Person, decisions: int = 2) -> None:
+    """At my turn, with something that the others did since the last one."""
+    for _ in range(200):
+        assert person.wait()
+        if person.decisions >= decisions and person.page.locator("[data-disc]").count():
+            return
+        person.step()
+    raise AssertionError("nobody did anything that is seen")
+
+
 @pytest.mark.parametrize("width", [1440, 1000, 360])
-def test_tables_pass_axe(open_page: OpenPage, house: House, theme: str, width: int) -> None:
+@pytest.mark.parametrize("game", TABLES)
+def test_tables_pass_axe(open_page: OpenPage, house: House, game: str, width: int) -> None:
     size: dict[str, Any] = PHONE if width == 360 else {"viewport": {"width": width, "height": 800}}
-    person = Person(open_page(color_scheme=theme, **size), seed=8, phone=width == 360)
-    person.open_table(house.address, ["greedy", "random"], {"max_turns": 6})
-    assert person.wait()
-    assert violations(person.page) == []
-    person.click(next(glow for glow in person.glowing() if glow["action"] is not None))
-    assert person.wait()
-    person.click(next(glow for glow in person.glowing() if glow["pick"]))
-    assert violations(person.page) == []
+    bots, options = TABLES[game]
+    person = Person(open_page(**size), seed=8, phone=width == 360)
+    person.open_table(house.address, ["greedy"] * bots, options, game)
+    with_news(person)
+    in_both_themes(person.page, "news")
+    glowing = person.glowing()
+    person.click(next((glow for glow in glowing if glow["pick"]), glowing[0]))
+    in_both_themes(person.page, "in hand")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_opens_at_a_table_passes_axe(open_page: OpenPage, house: House, game: str) -> None:
+    page = open_page(viewport={"width": 1366, "height": 768})
+    bots, options = TABLES[game]
+    person = Person(page, seed=8)
+    person.open_table(house.address, ["greedy"] * bots, options, game)
+    with_news(person)
+    for key, what in OPENED.items():
+        if key == "h" and not page.locator("[data-hint]").count():
+            continue
+        page.keyboard.press(key)
+        page.wait_for_selector(what)
+        in_both_themes(page, what)
+        page.keyboard.press("Escape")
+    page.locator("[data-score]").first.click()
+    page.wait_for_selector("[data-makeup]:popover-open")
+    in_both_themes(page, "what a score is made of")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.test_access import in_both_themes
 
 TABLES = [["random"], ["random", "greedy"], ["random", "greedy", "random"], ["greedy", "random", "greedy", "random"]]
 SHORT = {"tile_counts": "16,3,3,3,3,3,3,3,2"}
@@ -24,6 +25,7 @@ def test_a_whole_game_on_a_phone(open_page: OpenPage, house: House) -> None:
     person.open_table(house.address, ["greedy"], SHORT, "baron")
     person.play_to_the_end()
     person.sees_the_end()
+    in_both_themes(person.page, "the end")
 
 
 def test_a_turn_by_the_keyboard(page: Page, house: House) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.house import House
 from tests.browser.person import Person
-from tests.browser.test_access import violations
+from tests.browser.test_access import in_both_themes, violations
 
 TABLES = [(seats, False) for seats in (2, 3, 4)] + [(seats, True) for seats in (2, 3, 4, 5)]
 
@@ -39,19 +39,7 @@ def test_on_a_phone(open_page: OpenPage, house: House) -> None:
     person.open_table(house.address, ["greedy"], {"sorcery": True, "max_rounds": 3}, game="barony")
     person.play_to_the_end()
     person.sees_the_end()
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1440, 1000, 360])
-def test_tables_pass_axe(open_page: OpenPage, house: House, theme: str, width: int) -> None:
-    size: dict[str, Any] = PHONE if width == 360 else {"viewport": {"width": width, "height": 800}}
-    person = Person(open_page(color_scheme=theme, **size), seed=8, phone=width == 360)
-    person.open_table(house.address, ["greedy", "random"], {"sorcery": True, "max_rounds": 6}, game="barony")
-    for _ in range(8):
-        assert person.wait()
-        person.step()
-    assert person.wait()
-    assert violations(person.page) == []
+    in_both_themes(person.page, "the end")
 
 
 def test_the_rules_page_passes_axe(page: Page, house: House) -> None:

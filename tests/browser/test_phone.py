@@ -11,7 +11,7 @@ import donjon
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.house import House
 from tests.browser.person import CUT, Glow, Person
-from tests.browser.test_access import violations
+from tests.browser.test_access import in_both_themes, violations
 
 GAMES = [game.slug for game in donjon.games()]
 # Links inside a sentence are exempt, as everywhere; everything else that can be touched is at least a finger wide.
@@ -60,6 +60,7 @@ def test_a_whole_game_by_taps(phone: Page, house: House, bots: list[str]) -> Non
             looked += 1
         person.step()
     person.sees_the_end()
+    in_both_themes(phone, "the end")
     assert not wide(phone)
     assert person.decisions > 2
 

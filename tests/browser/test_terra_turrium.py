@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.test_access import in_both_themes
 
 GAME = "terra-turrium"
 TABLES = [["random"], ["random", "greedy"], ["random", "greedy", "random"]]
@@ -29,6 +30,7 @@ def test_a_whole_game_on_a_phone(open_page: OpenPage, house: House) -> None:
     person.open_table(house.address, ["greedy"], {"max_rounds": 2}, GAME)
     person.play_to_the_end()
     person.sees_the_end()
+    in_both_themes(person.page, "the end")
 
 
 def test_a_whole_game_on_the_flat_board_turned_about(page: Page, house: House) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.house import House
 from tests.browser.person import Person
-from tests.browser.test_access import violations
+from tests.browser.test_access import in_both_themes, violations
 
 GAME = "terres-du-centre"
 TABLES = [["random"], ["random", "greedy"], ["random", "greedy", "random"]]
@@ -29,6 +29,7 @@ def test_a_whole_game_on_a_phone(open_page: OpenPage, house: House) -> None:
     person.open_table(house.address, ["greedy"], None, GAME)
     person.play_to_the_end()
     person.sees_the_end()
+    in_both_themes(person.page, "the end")
 
 
 def begun(page: Page, house: House, bots: list[str], options: dict[str, Any] | None = None) -> tuple[Person, str]:
@@ -177,16 +178,6 @@ def test_what_is_mine_alone_is_shown_to_me_alone(page: Page, open_page: OpenPage
     expect(stranger.locator(".hand")).to_have_count(0)
     sent = stranger.request.get(f"{house.address}/api/tables/{table}").text()
     assert not [card for card in mine if f'"{card}"' in sent]
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1440, 1000, 360])
-def test_the_table_passes_axe(open_page: OpenPage, house: House, theme: str, width: int) -> None:
-    page = open_page(color_scheme=theme, viewport={"width": width, "height": 800})
-    person, _ = begun(page, house, ["greedy", "random", "greedy"], {"preview_own_cards": True, "team_share": True})
-    assert violations(page) == []
-    take_a_card(person)
-    assert violations(page) == []
 
 
 def test_the_rules_have_their_boards(page: Page, house: House) -> None:
