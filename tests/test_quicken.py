@@ -85,10 +85,12 @@ def test_the_runtime_is_asked_without_a_call() -> None:
         "    cpy_r_r2 = CPyInt64_Remainder(cpy_r_x, cpy_r_y);\n"
         "    cpy_r_r3 = VecI64Api.slice(cpy_r_r2, 0, 4611686018427387903LL);\n"
         "    cpy_r_r4 = VecI64Api.slice(cpy_r_r2, 1, 4611686018427387903LL);\n"
+        "    cpy_r_r5 = VecI32Api.slice(cpy_r_r4, 0, 4611686018427387903LL);\n"
     )
     quick = quicken(text)
     assert '#include "quicken.h"' in quick
     assert "quick_float(cpy_r_r0)" in quick
     assert "quick_remainder(cpy_r_x, cpy_r_y)" in quick
-    assert "quick_whole(cpy_r_r2)" in quick
+    assert "quick_whole_I64(cpy_r_r2)" in quick
+    assert "quick_whole_I32(cpy_r_r4)" in quick
     assert "VecI64Api.slice(cpy_r_r2, 1," in quick

@@ -34,46 +34,55 @@ static inline int64_t quick_remainder(int64_t x, int64_t y) {
 #define QUICK_SPARE 8
 
 #if !defined(Py_GIL_DISABLED) && !defined(Py_TRACE_REFS)
-static struct { VecI64BufObject *first; int64_t count; } quick_spare[QUICK_LONGEST + 1];
-
-static inline VecI64BufObject *quick_room(Py_ssize_t size) {
-    if (likely(size <= QUICK_LONGEST && quick_spare[size].first != NULL)) {
-        VecI64BufObject *found = quick_spare[size].first;
-        memcpy(&quick_spare[size].first, found->items, sizeof(found));
-        quick_spare[size].count--;
-        return found;
+#define QUICK_ROOM(KIND, number) \
+    static struct { Vec##KIND##BufObject *first; int64_t count; } quick_spare_##KIND[QUICK_LONGEST + 1]; \
+    static inline Vec##KIND##BufObject *quick_room_##KIND(Py_ssize_t size) { \
+        if (likely(size <= QUICK_LONGEST && quick_spare_##KIND[size].first != NULL)) { \
+            Vec##KIND##BufObject *found = quick_spare_##KIND[size].first; \
+            memcpy(&quick_spare_##KIND[size].first, found->items, sizeof(found)); \
+            quick_spare_##KIND[size].count--; \
+            return found; \
+        } \
+        return PyObject_NewVar(Vec##KIND##BufObject, Vec##KIND##Api.buf_type, size); \
+    } \
+    static inline void quick_let_go_##KIND(Vec##KIND##BufObject *old) { \
+        Py_ssize_t size = Py_SIZE(old); \
+        if (Py_REFCNT(old) == 1 && size <= QUICK_LONGEST && size * sizeof(number) >= sizeof(old) \
+            && quick_spare_##KIND[size].count < QUICK_SPARE) { \
+            memcpy(old->items, &quick_spare_##KIND[size].first, sizeof(old)); \
+            quick_spare_##KIND[size].first = old; \
+            quick_spare_##KIND[size].count++; \
+        } else { \
+            Py_DECREF(old); \
+        } \
     }
-    return PyObject_NewVar(VecI64BufObject, VecI64Api.buf_type, size);
-}
-
-static inline void quick_let_go(VecI64BufObject *old) {
-    Py_ssize_t size = Py_SIZE(old);
-    if (Py_REFCNT(old) == 1 && size <= QUICK_LONGEST && quick_spare[size].count < QUICK_SPARE) {
-        memcpy(old->items, &quick_spare[size].first, sizeof(old));
-        quick_spare[size].first = old;
-        quick_spare[size].count++;
-    } else {
-        Py_DECREF(old);
-    }
-}
 #else
-#define quick_room(size) PyObject_NewVar(VecI64BufObject, VecI64Api.buf_type, size)
-#define quick_let_go(old) Py_DECREF(old)
+#define QUICK_ROOM(KIND, number) \
+    static inline Vec##KIND##BufObject *quick_room_##KIND(Py_ssize_t size) { \
+        return PyObject_NewVar(Vec##KIND##BufObject, Vec##KIND##Api.buf_type, size); \
+    } \
+    static inline void quick_let_go_##KIND(Vec##KIND##BufObject *old) { Py_DECREF(old); }
 #endif
 
 /* v[:], all at once instead of number by number. */
-static inline VecI64 quick_whole(VecI64 v) {
-    VecI64 copy = {.len = v.len, .items = NULL};
-    if (v.len > 0) {
-        VecI64BufObject *made = quick_room(v.len);
-        if (unlikely(made == NULL)) {
-            copy.len = -1;
-        } else {
-            copy.items = made->items;
-            memcpy(made->items, v.items, (size_t)v.len * sizeof(int64_t));
-        }
+#define QUICK_WHOLE(KIND, number) \
+    static inline Vec##KIND quick_whole_##KIND(Vec##KIND v) { \
+        Vec##KIND copy = {.len = v.len, .items = NULL}; \
+        if (v.len > 0) { \
+            Vec##KIND##BufObject *made = quick_room_##KIND(v.len); \
+            if (unlikely(made == NULL)) { \
+                copy.len = -1; \
+            } else { \
+                copy.items = made->items; \
+                memcpy(made->items, v.items, (size_t)v.len * sizeof(number)); \
+            } \
+        } \
+        return copy; \
     }
-    return copy;
-}
+
+QUICK_ROOM(I64, int64_t)
+QUICK_WHOLE(I64, int64_t)
+QUICK_ROOM(I32, int32_t)
+QUICK_WHOLE(I32, int32_t)
 
 #endif

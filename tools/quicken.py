@@ -42,9 +42,10 @@ QUICK = {
     "CPyFloat_FromTagged(": "quick_float(",
     "CPyInt64_Divide(": "quick_divide(",
     "CPyInt64_Remainder(": "quick_remainder(",
-    "Py_DECREF(VEC_I64_BUF(": "quick_let_go(VEC_I64_BUF(",  # the vecs of an object that is gone
+    "Py_DECREF(VEC_I64_BUF(": "quick_let_go_I64(VEC_I64_BUF(",  # the vecs of an object that is gone
+    "Py_DECREF(VEC_I32_BUF(": "quick_let_go_I32(VEC_I32_BUF(",
 }
-WHOLE = re.compile(r"VecI64Api\.slice\((cpy_r_\w+), 0, 4611686018427387903LL\)")
+WHOLE = re.compile(r"Vec(I64|I32)Api\.slice\((cpy_r_\w+), 0, 4611686018427387903LL\)")
 INCLUDED = '#include "__native_internal_donjon.h"\n'
 
 
@@ -52,7 +53,7 @@ def quicken(text: str) -> str:
     """The same C, quicker: of one module, as mypyc generated it."""
     for usual, quick in QUICK.items():
         text = text.replace(usual, quick)
-    text = WHOLE.sub(r"quick_whole(\1)", text)
+    text = WHOLE.sub(r"quick_whole_\1(\2)", text)
     return borrow(text.replace(INCLUDED, INCLUDED + '#include "quicken.h"\n', 1))
 
 

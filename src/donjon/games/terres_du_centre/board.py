@@ -84,20 +84,38 @@ def _corners() -> vec[i64]:
     )
 
 
-def _single() -> vec[i64]:
-    """TC-4.2, entry 16·(4·kind + turns) + covering squares as bits: 1 if those squares show a single type."""
+def _covering() -> vec[i64]:
+    """TC-4.2, entry 16·kind + covering squares as bits: the turns in which those show a single type, as bits."""
     return vec[i64](
         [
-            int(len({letter for corner, letter in enumerate(turned(card, turns)) if covering // 2**corner % 2}) <= 1)
+            sum(2**turns for turns in range(4) if len(_types(turned(card, turns), covering)) <= 1)
             for card in CARDS
-            for turns in range(4)
             for covering in range(16)
         ]
     )
 
 
+def _types(card: str, covering: int) -> set[str]:
+    """What those of its squares show."""
+    return {letter for corner, letter in enumerate(card) if covering // 2**corner % 2}
+
+
+def _touching() -> vec[i64]:
+    """TC-4.1, entry 64·kind + 16·corner + types as bits: the turns in which that square is of those types, as bits."""
+    return vec[i64](
+        [
+            sum(2**turns for turns in range(4) if types >> TYPES.index(turned(card, turns)[corner]) & 1)
+            for card in CARDS
+            for corner in range(4)
+            for types in range(16)
+        ]
+    )
+
+
 CORNERS: Final = _corners()
-SINGLE: Final = _single()
+TOUCHING: Final = _touching()
+COVERING: Final = _covering()
+LOWEST: Final = vec[i64]([0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0])  # of several turns as bits, the first
 # The four squares of a card and their two neighbours each outside it, as steps from the top left one.
 FOOTPRINT: Final = vec[i64]([0, 1, 1 + WIDTH, WIDTH])
 OUTSIDE: Final = vec[i64]([-WIDTH, -1, 1 - WIDTH, 2, 2 + WIDTH, 1 + 2 * WIDTH, 2 * WIDTH, WIDTH - 1])

@@ -81,7 +81,7 @@ def touched_from_new_ground(p: Position, square: i64) -> i64:
     touched: i64 = 0
     for back in range(i64(4)):  # from the last corner to the first, whose bits are the lowest
         k = 6 - 2 * back
-        content = cell[(square + outside[k]) & board.WRAP] | cell[(square + outside[k + 1]) & board.WRAP]
+        content = i64(cell[(square + outside[k]) & board.WRAP] | cell[(square + outside[k + 1]) & board.WRAP])
         touched = touched << 4 | content & board.TYPE_BITS
     return touched
 
@@ -95,7 +95,7 @@ def leans_on(p: Position, square: i64, card: i64) -> i64:
         bit = corner_bit(card, corner)
         for k in range(i64(2)):
             beside = (square + outside[2 * corner + k]) & board.WRAP
-            content = cell[beside]
+            content = i64(cell[beside])
             if content & bit == 0:
                 continue
             if support == DELICATE:
@@ -113,7 +113,7 @@ def touches_another(p: Position, square: i64, card: i64, bit: i64, label: i64) -
         if corner_bit(card, corner) != bit:
             continue
         for k in range(i64(2)):
-            content = p.cell[(square + board.OUTSIDE[2 * corner + k]) & board.WRAP]
+            content = i64(p.cell[(square + board.OUTSIDE[2 * corner + k]) & board.WRAP])
             if content & bit != 0 and content // board.LABEL != label:
                 return True
     return False

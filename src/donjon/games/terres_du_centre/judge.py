@@ -86,7 +86,7 @@ def rank_free_groups(p: Position) -> i64:
     count: i64 = 0
     label: i64 = 0
     for i in range(p.count):
-        group = p.cell[p.squares[i]] // board.LABEL
+        group = i64(p.cell[p.squares[i]]) // board.LABEL
         if group <= label:  # numbered in the order of their first squares
             continue
         label = group

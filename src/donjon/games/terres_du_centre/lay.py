@@ -1,7 +1,7 @@
 """Laying a card, section 4: where it may lie, and what it does to the land."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.position import QUEUE, Position
@@ -22,7 +22,8 @@ def list_lays(p: Position, kind: i64, out: vec[i64], count: i64, most: i64) -> i
         last = min(last, p.left + settings.extent - 2)
         highest = max(highest, p.bottom + 1 - settings.extent)
         lowest = min(lowest, p.top + settings.extent - 2)
-    cell = p.cell
+    cell, touching, covering = p.cell, board.TOUCHING, board.COVERING
+    first_types = kind * 64
     for y in range(highest, lowest + 1):
         row = board.WIDTH * y
         a = (row + first - 1) & board.WRAP
@@ -47,30 +48,33 @@ def list_lays(p: Position, kind: i64, out: vec[i64], count: i64, most: i64) -> i
             around = above_0 | above_1 | below_0 | below_1 | left_top | left_bottom | top_2 | bottom_2
             under = top_0 | top_1 | bottom_0 | bottom_1
             if around & board.TYPE_BITS != 0 and under & board.PIECE == 0:  # TC-4.3
-                touched = (
-                    (above_0 | left_top) & board.TYPE_BITS
-                    | ((above_1 | top_2) & board.TYPE_BITS) << 4
-                    | ((below_1 | bottom_2) & board.TYPE_BITS) << 8
-                    | ((below_0 | left_bottom) & board.TYPE_BITS) << 12
-                )
-                covered = (
+                covered = i64(
                     (top_0 & board.GROUND) >> 4
                     | (top_1 & board.GROUND) >> 3
                     | (bottom_1 & board.GROUND) >> 2
                     | (bottom_0 & board.GROUND) >> 1
                 )
-                if covered != 15 or not settings.new_square:  # TC-4.4
+                # All four turns at once, a bit each: testing one after the other cannot be foretold and takes longer.
+                top_left = first_types + i64((above_0 | left_top) & board.TYPE_BITS)
+                top_right = first_types + 16 + i64((above_1 | top_2) & board.TYPE_BITS)
+                bottom_right = first_types + 32 + i64((below_1 | bottom_2) & board.TYPE_BITS)
+                bottom_left = first_types + 48 + i64((below_0 | left_bottom) & board.TYPE_BITS)
+                fitting = touching[top_left] | touching[top_right] | touching[bottom_right] | touching[bottom_left]
+                under_card = kind * 16 + covered
+                fitting &= covering[under_card]  # TC-4.1, TC-4.2
+                if fitting != 0 and (covered != 15 or not settings.new_square):  # TC-4.4
                     square = (row + x) & board.WRAP
-                    between_fiefs = around & board.FIEF != 0 and touches_fiefs(p, square)
-                    for turns in range(i64(4)):
-                        which = kind * 4 + turns
-                        card = board.CORNERS[which]
-                        if card & touched == 0 or board.SINGLE[which * 16 + covered] == 0:  # TC-4.1, TC-4.2
-                            continue
+                    near_fiefs = around & board.FIEF != 0
+                    while fitting != 0:
+                        turns = board.LOWEST[fitting]
+                        fitting &= fitting - 1
+                        card = board.CORNERS[kind * 4 + turns]
                         if covered != 0 and not settings.same_type_cover and covers_own_type(p, square, card):
                             continue
-                        if between_fiefs and joins_fiefs(p, square, card):
-                            continue
+                        if near_fiefs:
+                            near_fiefs = touches_fiefs(p, square)
+                            if near_fiefs and joins_fiefs(p, square, card):
+                                continue
                         out[count] = board.PUT + turns * board.SQUARES + square
                         count += 1
                         if count == most:
@@ -110,7 +114,7 @@ def can_play(p: Position) -> bool:
 def covers_own_type(p: Position, square: i64, card: i64) -> bool:
     """R6, with `same_type_cover` off: a square of the card would lie on one of its own type."""
     for corner in range(i64(4)):
-        if p.cell[(square + board.FOOTPRINT[corner]) & board.WRAP] & corner_bit(card, corner) != 0:
+        if i64(p.cell[(square + board.FOOTPRINT[corner]) & board.WRAP]) & corner_bit(card, corner) != 0:
             return True
     return False
 
@@ -124,7 +128,7 @@ def touches_fiefs(p: Position, square: i64) -> bool:
     """Whether two different fiefs of one type lie about a card there: most places need no closer look."""
     cell = p.cell
     outside = board.OUTSIDE
-    fief: i64 = 0  # what the last square of a fief is, where all so far are of one
+    fief: i32 = 0  # what the last square of a fief is, where all so far are of one
     several = False
     for k in range(i64(8)):
         content = cell[(square + outside[k]) & board.WRAP]
@@ -142,11 +146,7 @@ def has_fiefs_of_one_type(p: Position, square: i64) -> bool:
             continue
         for j in range(k + 1, i64(8)):
             other = p.cell[(square + board.OUTSIDE[j]) & board.WRAP]
-            if (
-                other & board.FIEF != 0
-                and other & content & board.TYPE_BITS != 0
-                and other // board.LABEL != content // board.LABEL
-            ):
+            if other & board.FIEF != 0 and other & content & board.TYPE_BITS != 0 and other ^ content >= board.LABEL:
                 return True
     return False
 
@@ -164,7 +164,7 @@ def joins_fiefs(p: Position, square: i64, card: i64) -> bool:
             if corner_bit(card, other) != bit:
                 continue
             for k in range(i64(2)):
-                content = p.cell[(square + board.OUTSIDE[2 * other + k]) & board.WRAP]
+                content = i64(p.cell[(square + board.OUTSIDE[2 * other + k]) & board.WRAP])
                 if content & bit != 0 and content & board.FIEF != 0:
                     label = content // board.LABEL
                     if met == board.NOBODY:
@@ -183,7 +183,7 @@ def two_keeps_after(p: Position, square: i64, card: i64) -> bool:
     before_2 = p.cell[(square + board.FOOTPRINT[2]) & board.WRAP]
     before_3 = p.cell[(square + board.FOOTPRINT[3]) & board.WRAP]
     for corner in range(i64(4)):
-        p.cell[(square + board.FOOTPRINT[corner]) & board.WRAP] = corner_bit(card, corner) | board.GROUND
+        p.cell[(square + board.FOOTPRINT[corner]) & board.WRAP] = i32(corner_bit(card, corner) | board.GROUND)
     two = False
     for corner in range(i64(4)):
         if keeps_around(p, (square + board.FOOTPRINT[corner]) & board.WRAP) > 1:

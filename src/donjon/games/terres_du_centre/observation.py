@@ -42,7 +42,7 @@ def observe(p: Position, seat: i64, out: vec[i64]) -> None:
     mine = p.team_of(own)
     for i in range(p.count):
         square = p.squares[i]
-        content = p.cell[square]
+        content = i64(p.cell[square])
         out[square] = 5 if content & board.DRAGON != 0 else NUMBER[content & board.TYPE_BITS]
         piece: i64 = 0
         if content & board.KEEP != 0:
@@ -294,7 +294,7 @@ class LandsSight(Sight):
         room = self.squares
         for i in range(p.count):
             square = squares[i]
-            content = cell[square]
+            content = i64(cell[square])
             there = at + i
             out[there] = i16(X[square])
             there += room

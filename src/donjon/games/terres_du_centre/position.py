@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i32, i64, mypyc_attr
 
 from donjon.core.settings import Options
 from donjon.core.state import Native
@@ -24,7 +24,7 @@ class Position(Native):
     settings: Settings
     phase: i64
     # The land.
-    cell: vec[i64]
+    cell: vec[i32]  # half of what a copy copies, even so
     squares: vec[i64]  # those in play, in the order of their numbers
     count: i64
     laid: i64  # cards, the start card apart
@@ -69,7 +69,7 @@ class Position(Native):
         self.settings = settings
         if other is None:
             self.phase = board.SEATING
-            self.cell = vec[i64]([0] * board.SQUARES)
+            self.cell = vec[i32]([0] * board.SQUARES)
             self.squares = vec[i64]([board.NOWHERE] * board.MOST)
             self.count, self.laid, self.left, self.right = 0, 0, 0, 1
             self.top, self.bottom = 0, 1
@@ -150,7 +150,7 @@ class Position(Native):
                 i -= 1
             self.squares[i] = square
             self.count += 1
-        self.cell[square] = bit | board.GROUND | self.laid * board.SHEET
+        self.cell[square] = i32(bit | board.GROUND | self.laid * board.SHEET)
 
     def x_of(self, square: i64) -> i64:
         """The column of a square in play or near it."""
@@ -168,41 +168,39 @@ class Position(Native):
 
         TC-10.4: what was cut off from its keep is a group of its own, with whatever stands there.
         """
-        for i in range(self.count):
-            self.cell[self.squares[i]] &= board.CONTENT
+        cell, squares, count = self.cell, self.squares, self.count
+        for i in range(count):
+            square = squares[i]
+            cell[square] &= board.CONTENT
         label: i64 = 0
-        for i in range(self.count):
-            square = self.squares[i]
-            content = self.cell[square]
+        for i in range(count):
+            square = squares[i]
+            content = cell[square]
             if content < board.LABEL and content & board.TYPE_BITS != 0:
                 label += 1
                 self.flood(square, label)
-        # The fiefs are marked square by square: it spares a look at the group wherever a card may be laid.
-        for i in range(self.count):
-            square = self.squares[i]
-            if self.fief_of[self.cell[square] // board.LABEL] != board.NOBODY:
-                self.cell[square] |= board.FIEF
 
     def flood(self, start: i64, label: i64) -> None:
         """One group: squares of one type side by side or linked by a bridge (TC-10.1)."""
-        bit = self.cell[start] & board.TYPE_BITS
-        mark = label * board.LABEL
+        cell, queue, steps = self.cell, QUEUE, board.BESIDE
+        bit = cell[start] & board.TYPE_BITS
+        mark = i32(label * board.LABEL)
         fief: i64 = board.NOBODY
         guards: i64 = 0
-        QUEUE[0] = start
-        self.cell[start] |= mark
+        queue[0] = start
+        cell[start] |= mark
         reached: i64 = 1
         k: i64 = 0
         while k < reached:
-            square = QUEUE[k]
+            square = queue[k]
             k += 1
-            content = self.cell[square]
+            content = cell[square]
             for d in range(i64(4)):
-                beside = (square + board.BESIDE[d]) & board.WRAP
-                other = self.cell[beside]
+                beside = (square + steps[d]) & board.WRAP
+                other = cell[beside]
                 if other & bit != 0 and other < board.LABEL:
-                    self.cell[beside] = other | mark
-                    QUEUE[reached] = beside
+                    cell[beside] = other | mark
+                    queue[reached] = beside
                     reached += 1
             if content & board.PIECE != 0:
                 if content & board.KEEP != 0:
@@ -212,10 +210,14 @@ class Position(Native):
                 if content & board.BRIDGE_END != 0:
                     for seat in range(self.seats):
                         beside = self.far_end(seat, square)
-                        if beside != board.NOWHERE and self.cell[beside] < board.LABEL:
-                            self.cell[beside] |= mark
-                            QUEUE[reached] = beside
+                        if beside != board.NOWHERE and cell[beside] < board.LABEL:
+                            cell[beside] |= mark
+                            queue[reached] = beside
                             reached += 1
+        if fief != board.NOBODY:  # square by square: it spares a look at the group wherever a card may be laid
+            for k in range(reached):
+                square = queue[k]
+                cell[square] |= board.FIEF
         self.size_of[label] = reached
         self.fief_of[label] = fief
         self.guards_of[label] = guards
@@ -235,7 +237,7 @@ class Position(Native):
 
     def group(self, square: i64) -> i64:
         """The number of the square's group; 0 where there is none."""
-        return self.cell[square] // board.LABEL
+        return i64(self.cell[square]) // board.LABEL
 
     def keep_on(self, square: i64) -> i64:
         for keep in range(i64(board.HOUSE_COUNT * board.KEEPS)):
@@ -302,7 +304,7 @@ class Position(Native):
     def fief_size(self, keep: i64) -> i64:
         """Squares of the keep's fief; 0 if it was never raised."""
         square = self.keep_at[keep]
-        return i64(0) if square < 0 else self.size_of[self.cell[square] // board.LABEL]
+        return i64(0) if square < 0 else self.size_of[i64(self.cell[square]) // board.LABEL]
 
     def points(self, house: i64, with_seal: bool) -> i64:
         """TC-11.2: the squares of all fiefs, the sealed one twice."""

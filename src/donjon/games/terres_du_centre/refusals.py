@@ -133,7 +133,7 @@ def breaches(p: Position, kind: int, square: int, turns: int) -> Iterator[str]:
     if any(p.cell[at] & board.PIECE for at in footprint):
         yield "TC-4.3"
     covered = sum(2**corner for corner in range(4) if p.cell[footprint[corner]] & board.GROUND)
-    if not board.SINGLE[(kind * 4 + turns) * 16 + covered]:
+    if not board.COVERING[kind * 16 + covered] >> turns & 1:
         yield "TC-4.2"
     if covered == 15 and p.settings.new_square:
         yield "TC-4.4"

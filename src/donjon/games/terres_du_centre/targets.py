@@ -44,7 +44,7 @@ def may_burn(p: Position, square: i64) -> bool:
 
     R8: whether a knight on a group without keep protects it is an option.
     """
-    content = p.cell[square]
+    content = i64(p.cell[square])
     if content & board.PIECE != 0:
         return False
     label = content // board.LABEL
@@ -58,7 +58,7 @@ def may_guard(p: Position, square: i64) -> bool:
 
     R9: options may ask for one's own fief, or let the knight stand with the keep.
     """
-    content = p.cell[square]
+    content = i64(p.cell[square])
     fief = p.fief_of[content // board.LABEL]
     if fief == board.NOBODY:
         return False
@@ -75,8 +75,8 @@ def may_bridge(p: Position, middle: i64, standing: i64) -> bool:
     R10: options let the middle be void, or drop the own fief.
     """
     step = board.ACROSS[standing]
-    one = p.cell[(middle - step) & board.WRAP]
-    other = p.cell[(middle + step) & board.WRAP]
+    one = i64(p.cell[(middle - step) & board.WRAP])
+    other = i64(p.cell[(middle + step) & board.WRAP])
     if one & other & board.TYPE_BITS == 0 or (one | other) & board.TOKEN != 0:
         return False
     between = p.cell[middle]

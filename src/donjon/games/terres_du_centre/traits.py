@@ -97,7 +97,7 @@ def look_at_lay(p: Position, where: i64, house: i64, at: i64, out: vec[i64]) -> 
     sealed: i64 = 0
     for corner in range(i64(4)):
         here = (square + board.FOOTPRINT[corner]) & board.WRAP
-        content = p.cell[here]
+        content = i64(p.cell[here])
         if content & board.GROUND == 0:
             ground += 1
         else:
@@ -112,7 +112,7 @@ def look_at_lay(p: Position, where: i64, house: i64, at: i64, out: vec[i64]) -> 
                 free += 1
         bit = (card >> (4 * corner)) & board.TYPE_BITS
         for k in range(i64(2)):
-            beside = p.cell[(square + board.OUTSIDE[2 * corner + k]) & board.WRAP]
+            beside = i64(p.cell[(square + board.OUTSIDE[2 * corner + k]) & board.WRAP])
             if beside & bit == 0:
                 continue
             group = beside // board.LABEL
