@@ -46,6 +46,7 @@ QUICK = {
     "Py_DECREF(VEC_I32_BUF(": "quick_let_go_I32(VEC_I32_BUF(",
 }
 WHOLE = re.compile(r"Vec(I64|I32)Api\.slice\((cpy_r_\w+), 0, 4611686018427387903LL\)")
+SHIFT = re.compile(r"= (\d+) << (cpy_r_\w+);")  # of a literal: mypyc leaves it a C int, too short for most
 INCLUDED = '#include "__native_internal_donjon.h"\n'
 
 
@@ -53,6 +54,7 @@ def quicken(text: str) -> str:
     """The same C, quicker: of one module, as mypyc generated it."""
     for usual, quick in QUICK.items():
         text = text.replace(usual, quick)
+    text = SHIFT.sub(r"= INT64_C(\1) << \2;", text)
     text = WHOLE.sub(r"quick_whole_\1(\2)", text)
     return borrow(text.replace(INCLUDED, INCLUDED + '#include "quicken.h"\n', 1))
 

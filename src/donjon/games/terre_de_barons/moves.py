@@ -21,20 +21,22 @@ def list_moves(p: Position, out: vec[i64], count: i64) -> i64:
     """Every walk and ride; of a paused baron only those that take him off the other's tile."""
     last = i64(board.BARON) if p.paused else p.settings.knights
     base = p.mine * board.OFFICERS
+    reach = p.reach
     for officer in range(last + 1):
         here = p.post[base + officer]
         first_id = board.MOVE + officer * board.TILES
         nearest = here * board.TILES
-        reachable = p.within[here * FARTHEST + stride(p, here)]
+        beyond = nearest + p.within[here * FARTHEST + stride(p, here)]
         if officer == board.BARON:
-            for k in range(i64(1), reachable):
-                tile = p.reach[nearest + k]
-                if p.baron_on(tile) == board.NOBODY or may_pause(p, tile):
+            taken = p.other_barons()
+            for k in range(nearest + 1, beyond):
+                tile = reach[k]
+                if (taken >> tile) & 1 == 0 or may_pause(p, tile):
                     out[count] = first_id + tile
                     count += 1
         else:
-            for k in range(i64(1), reachable):
-                out[count] = first_id + p.reach[nearest + k]
+            for k in range(nearest + 1, beyond):
+                out[count] = first_id + reach[k]
                 count += 1
     if p.card_state[p.mine] == board.HELD:
         goal = p.card[p.mine]

@@ -193,13 +193,17 @@ def send(p: Position, tile: i64) -> None:
 
 def may_concentrate(p: Position, command: i64) -> bool:
     """TB-4.14: at least one troop would come."""
+    rays, land, troop_of, active, mine = board.RAYS, p.land, p.troop_of, p.active, p.mine
     for direction in range(i64(6)):
         ray = (command * 6 + direction) * board.LINE
-        for step in range(i64(board.LINE)):
-            tile = board.RAYS[ray + step]
-            if tile < 0 or p.land[tile] == 0 or p.blocked(tile):
+        for k in range(ray, ray + board.LINE):
+            tile = rays[k]
+            if tile < 0 or land[tile] == 0:
                 break
-            if p.troop_of[tile] == p.mine and p.fresh[tile] > 0:
+            knight = active[tile]
+            if knight != mine and knight != board.NOBODY:  # TB-5.4
+                break
+            if troop_of[tile] == mine and p.fresh[tile] > 0:
                 return True
     return False
 

@@ -144,6 +144,15 @@ class Position(Native):
                 return colour
         return board.NOBODY
 
+    def other_barons(self) -> i64:
+        """The tiles with another baron than the player's, a bit each."""
+        tiles: i64 = 0
+        for colour in range(self.seats):
+            tile = self.post[colour * board.OFFICERS + board.BARON]
+            if colour != self.mine and tile >= 0:
+                tiles |= i64(1) << tile
+        return tiles
+
     def keep_beside(self, tile: i64) -> bool:
         """A keep of any colour stands on a neighbouring tile."""
         for k in range(i64(6)):
