@@ -4,6 +4,8 @@ import pytest
 from librt.random import Random
 
 import donjon
+from donjon.games.terra_turrium.board import FLAGS, NOWHERE, SQUARES
+from donjon.games.terra_turrium.rules import Turrium
 
 from .scene import CUBES, GAME, NAMES, Scene, assert_invariants, document_of, scene
 
@@ -88,6 +90,17 @@ def test_TT_1_5_invariants_hold_and_towers_keep_their_height(seats: int) -> None
         now = {(flag["square"], flag["colour"]): s.height(flag["square"]) for flag in s.document["flags"]}
         assert all(now[tower] == standing[tower] for tower in now.keys() & standing.keys())
         standing = now
+        for same in (state, state.copy(), GAME.load(GAME.dump(state))):
+            assert_flags_are_found(same)
+
+
+def assert_flags_are_found(state: donjon.State) -> None:
+    """Where a player's flags stand is kept beside the board, in order of the squares."""
+    assert isinstance(state, Turrium)
+    for seat in range(state.seats):
+        found = [int(square) for square in state.stand][FLAGS * seat : FLAGS * (seat + 1)]
+        stands = [square for square in range(SQUARES) if state.flag[square] == seat]
+        assert found == stands + [NOWHERE] * (FLAGS - len(stands))
 
 
 @pytest.mark.parametrize(("seats", "first", "last"), [(4, "A1", "J10"), (3, "B2", "I9"), (2, "C3", "H8")])

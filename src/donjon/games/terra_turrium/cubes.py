@@ -20,12 +20,12 @@ def list_takes(p: Position, out: vec[i64]) -> i64:
         return 0
     survey(p)
     count: i64 = 0
-    squares = p.settings.squares
+    squares, height, flag = p.settings.squares, p.height, p.flag
     owner = p.settings.owner
     mine = p.mine
     for k in range(len(squares)):
         square = squares[k]
-        if p.height[square] == 0 or p.flag[square] != board.NOBODY:
+        if height[square] == 0 or flag[square] != board.NOBODY:
             continue
         if owner[square] == mine or (enemy_cube_left(p, square) and exterior(p, square)):
             out[count] = board.TAKE + square

@@ -83,7 +83,7 @@ def read_board(p: Turrium, reader: Reader) -> None:
         square = item.one_of("square", board.NAMES)
         if p.flag[square] != board.NOBODY:
             raise item.refuse("square", f"{board.NAMES[square]} has a flag already")
-        p.flag[square] = item.one_of("colour", board.COLOURS[: p.seats])
+        p.put_flag(square, item.one_of("colour", board.COLOURS[: p.seats]))
         item.done()
 
     reader.items("flags", flag)

@@ -15,13 +15,12 @@ def list_steps(p: Position, out: vec[i64]) -> i64:
     mp = p.mp
     if mp == 0:
         return 0
-    squares = p.settings.squares
     around = p.settings.around
     mine = p.mine
-    for k in range(len(squares)):
-        square = squares[k]
-        if p.flag[square] != mine:
-            continue
+    for k in range(board.FLAGS * mine, board.FLAGS * (mine + 1)):
+        square = p.stand[k]
+        if square == board.NOWHERE:
+            break
         height = p.height[square]
         for direction in range(i64(4)):
             goal = around[square * 4 + direction]
@@ -95,8 +94,10 @@ def step(p: Position, square: i64, direction: i64) -> None:
         cost = step_cost(p, p.height[goal] - p.height[square])
         p.last = board.NOWHERE
     p.mp -= cost
-    p.flag[square] = board.NOBODY
-    p.flag[goal] = p.mine
+    if met != board.NOBODY:
+        p.lift_flag(goal)
+    p.lift_flag(square)
+    p.put_flag(goal, p.mine)
     if p.journal is not None:
         p.journal.add("step", int(p.mine), {"from": name(square), "square": name(goal), "cost": int(cost)})
     if met != board.NOBODY:
@@ -131,7 +132,7 @@ def enter(p: Position, square: i64) -> None:
     """TT-4.23: a flag comes back from the reserve."""
     p.reserve[p.mine] -= 1
     p.mp -= p.settings.reentry_cost
-    p.flag[square] = p.mine
+    p.put_flag(square, p.mine)
     p.last = board.NOWHERE
     if p.journal is not None:
         p.note_square("enter", square)

@@ -17,17 +17,28 @@ BASE_A: Final = 1000003
 BASE_B: Final = 998244353
 
 
+def _powers(base: int, prime: int) -> vec[i64]:
+    """What each power of the base leaves, the first being 1: as many as a fingerprint has numbers, and one."""
+    return vec[i64]([pow(base, k, prime) for k in range(board.SQUARES + board.SEATS + 1)])
+
+
+POWER_A: Final = _powers(BASE_A, PRIME_A)
+POWER_B: Final = _powers(BASE_B, PRIME_B)
+
+
 @mypyc_attr(acyclic=True)
 class Position(Native):
     """TT-1.4. Squares are 0..99; a player is his seat.
 
-    `enemyTaken` and the rounds completed are derived: from `dug` and from `turns`.
+    `enemyTaken` and the rounds completed are derived: from `dug` and from `turns`. `stand` could be; it is kept because
+    every step and every end of a turn asks for it (measured: looking for them took a third of random play).
     """
 
     settings: Settings
     phase: i64
     height: vec[i64]  # cubes on each square
     flag: vec[i64]  # whose flag stands on each square
+    stand: vec[i64]  # FLAGS·seat + k: where the seat's flags stand, in order, then NOWHERE
     # By seat.
     reserve: vec[i64]
     attacks: vec[i64]
@@ -58,6 +69,7 @@ class Position(Native):
             self.phase = board.DRAWING
             self.height = settings.start[:]
             self.flag = vec[i64]([board.NOBODY] * board.SQUARES)
+            self.stand = vec[i64]([board.NOWHERE] * (board.FLAGS * int(seats)))
             self.reserve = vec[i64]([board.FLAGS if seat < seats else 0 for seat in range(board.SEATS)])
             self.attacks = vec[i64]([0] * board.SEATS)  # TT-2.6
             self.captures = vec[i64]([0] * board.SEATS)
@@ -73,7 +85,8 @@ class Position(Native):
             return
         self.actor = other.actor
         self.phase = other.phase
-        self.height, self.flag, self.reserve = other.height[:], other.flag[:], other.reserve[:]
+        self.height, self.flag, self.stand = other.height[:], other.flag[:], other.stand[:]
+        self.reserve = other.reserve[:]
         self.attacks, self.captures, self.reached = other.attacks[:], other.captures[:], other.reached[:]
         self.winner = other.winner[:]
         self.first, self.mine, self.turns, self.opened = other.first, other.mine, other.turns, other.opened
@@ -105,6 +118,29 @@ class Position(Native):
         """The squares taken from this turn, in order of the board."""
         return sorted([int(self.dug[k]) for k in range(self.taken)])
 
+    # Flags.
+
+    def put_flag(self, square: i64, seat: i64) -> None:
+        """A flag comes to stand there."""
+        self.flag[square] = seat
+        k = board.FLAGS * (seat + 1) - 1
+        while k > board.FLAGS * seat and (self.stand[k - 1] == board.NOWHERE or self.stand[k - 1] > square):
+            self.stand[k] = self.stand[k - 1]
+            k -= 1
+        self.stand[k] = square
+
+    def lift_flag(self, square: i64) -> None:
+        """The flag that stands there goes."""
+        seat = self.flag[square]
+        self.flag[square] = board.NOBODY
+        k = board.FLAGS * seat
+        while self.stand[k] != square:
+            k += 1
+        while k < board.FLAGS * (seat + 1) - 1:
+            self.stand[k] = self.stand[k + 1]
+            k += 1
+        self.stand[k] = board.NOWHERE
+
     # Questions.
 
     def free(self, square: i64) -> bool:
@@ -120,31 +156,17 @@ class Position(Native):
 
     def heights_held(self, seat: i64) -> i64:
         """How many of the heights 1 to 6 stand under the seat's flags."""
-        ones: i64 = 0
-        twos: i64 = 0
-        threes: i64 = 0
-        fours: i64 = 0
-        fives: i64 = 0
-        sixes: i64 = 0
-        squares = self.settings.squares
-        for k in range(len(squares)):
-            square = squares[k]
-            if self.flag[square] != seat:
-                continue
+        held: i64 = 0
+        found: i64 = 0  # a bit for each height
+        for k in range(board.FLAGS * seat, board.FLAGS * (seat + 1)):
+            square = self.stand[k]
+            if square == board.NOWHERE:
+                break
             height = self.height[square]
-            if height == 1:
-                ones = 1
-            elif height == 2:
-                twos = 1
-            elif height == 3:
-                threes = 1
-            elif height == 4:
-                fours = 1
-            elif height == 5:
-                fives = 1
-            elif height == 6:
-                sixes = 1
-        return ones + twos + threes + fours + fives + sixes
+            if 0 < height <= board.TALLEST and (found >> height) & 1 == 0:
+                found |= i64(1) << height
+                held += 1
+        return held
 
     def fulfils(self, seat: i64) -> bool:
         """TT-8.1: six flags on the heights 1 to 6; six flags cannot hold six heights otherwise."""
@@ -156,14 +178,12 @@ class Position(Native):
         tall: i64 = 0
         if self.reserve[seat] > 0:
             return False
-        squares = self.settings.squares
-        for k in range(len(squares)):
-            square = squares[k]
-            if self.flag[square] == seat:
-                if self.height[square] == 4:
-                    fours += 1
-                elif self.height[square] > 5:
-                    tall += 1
+        for k in range(board.FLAGS * seat, board.FLAGS * (seat + 1)):
+            square = self.stand[k]
+            if self.height[square] == 4:
+                fours += 1
+            elif self.height[square] > 5:
+                tall += 1
         return fours == 2 and tall == 0 and self.heights_held(seat) == 5
 
     def open_to(self, seat: i64) -> bool:
@@ -180,21 +200,28 @@ class Position(Native):
         return left
 
     def fingerprint(self) -> i64:
-        """TT-8.5: what makes a turn start the same as an earlier one."""
-        a: i64 = self.mine + 1
-        b: i64 = self.mine + 1
-        squares = self.settings.squares
+        """TT-8.5: what makes a turn start the same as an earlier one.
+
+        The numbers are digits to a large base, and two remainders of what they write are kept: each digit times what
+        its power of the base leaves, and one division at the end, for all together stay below 2^63.
+        """
+        squares, height, flag = self.settings.squares, self.height, self.flag
+        power = i64(len(squares)) + self.seats
+        a = (self.mine + 1) * POWER_A[power]
+        b = (self.mine + 1) * POWER_B[power]
         for k in range(len(squares)):
             square = squares[k]
-            cell = self.height[square] * 5 + self.flag[square] + 2
-            a = (a * BASE_A + cell) % PRIME_A
-            b = (b * BASE_B + cell) % PRIME_B
+            power -= 1
+            cell = height[square] * 5 + flag[square] + 2
+            a += cell * POWER_A[power]
+            b += cell * POWER_B[power]
         for seat in range(self.seats):
             # The reserve is six less the flags on the board.
             cell = (self.attacks[seat] * 200 + self.captures[seat]) * 2 + (1 if self.open_to(seat) else 0) + 1
-            a = (a * BASE_A + cell) % PRIME_A
-            b = (b * BASE_B + cell) % PRIME_B
-        return a * PRIME_A + b
+            power -= 1
+            a += cell * POWER_A[power]
+            b += cell * POWER_B[power]
+        return a % PRIME_A * PRIME_A + b % PRIME_B
 
     def note_square(self, kind: str, square: i64) -> None:
         """Write something that happened on a square into the journal."""

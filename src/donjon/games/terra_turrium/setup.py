@@ -41,7 +41,7 @@ def begin_with(p: Position, seat: i64) -> None:
 
 def set_flag(p: Position, square: i64) -> bool:
     """One flag stands; whether it was the last of all."""
-    p.flag[square] = p.mine
+    p.put_flag(square, p.mine)
     p.reserve[p.mine] -= 1
     if p.journal is not None:
         p.journal.add("flag", int(p.mine), {"square": name(square)})
