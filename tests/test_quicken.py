@@ -86,6 +86,7 @@ def test_the_runtime_is_asked_without_a_call() -> None:
         "    cpy_r_r3 = VecI64Api.slice(cpy_r_r2, 0, 4611686018427387903LL);\n"
         "    cpy_r_r4 = VecI64Api.slice(cpy_r_r2, 1, 4611686018427387903LL);\n"
         "    cpy_r_r5 = VecI32Api.slice(cpy_r_r4, 0, 4611686018427387903LL);\n"
+        "    cpy_r_r6 = CPyDef_sight___tell_of(cpy_r_a, cpy_r_b, 3, 0, cpy_r_out, cpy_r_at);\n"
         "    cpy_r_r7 = 1 << cpy_r_tile;\n"
     )
     quick = quicken(text)
@@ -94,5 +95,6 @@ def test_the_runtime_is_asked_without_a_call() -> None:
     assert "quick_remainder(cpy_r_x, cpy_r_y)" in quick
     assert "quick_whole_I64(cpy_r_r2)" in quick
     assert "quick_whole_I32(cpy_r_r4)" in quick
+    assert "= quick_tell_of(cpy_r_a," in quick
     assert "= INT64_C(1) << cpy_r_tile;" in quick
     assert "VecI64Api.slice(cpy_r_r2, 1," in quick

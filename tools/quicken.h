@@ -85,4 +85,69 @@ QUICK_WHOLE(I64, int64_t)
 QUICK_ROOM(I32, int32_t)
 QUICK_WHOLE(I32, int32_t)
 
+/* core/sight.py: rows of observations. Places are tested once for all numbers, so that the C compiler takes several at a
+   time; whatever does not fit is left to the usual way, which says why. */
+#define QUICK_ROW __attribute__((optimize("O3"), unused)) static char
+
+static inline int quick_fits(Py_ssize_t length, int64_t first, int64_t count) {
+    return count <= 0 || (first >= 0 && count <= length && first <= length - count);
+}
+
+static inline int quick_reaches(VecI64 which, int64_t count, Py_ssize_t length) {
+    uint64_t beyond = 0;
+    for (int64_t k = 0; k < count; k++) beyond |= (uint64_t)which.items[k] >= (uint64_t)length;
+    return !beyond;
+}
+
+/* Whoever holds it, as that seat counts: holders and `own` are below `seats`. Without a branch, for none could be
+   foretold: whatever is negative has only ones in x >> 31. */
+static inline int16_t quick_seen(int64_t holder, int32_t own, int32_t seats) {
+    int32_t seen = 1 + (int32_t)holder - own;
+    seen += seats & ((seen - 1) >> 31);
+    return (int16_t)(seen & ~((int32_t)holder >> 31));
+}
+
+QUICK_ROW quick_blank(int64_t count, VecI16 out, int64_t at) {
+    if (unlikely(!quick_fits(out.len, at, count))) return CPyDef_sight___blank(count, out, at);
+    if (count > 0) memset(out.items + at, 0, (size_t)count * sizeof(int16_t));
+    return 1;
+}
+
+QUICK_ROW quick_tell(VecI64 numbers, int64_t first, int64_t count, int64_t more, VecI16 out, int64_t at) {
+    if (unlikely(!quick_fits(numbers.len, first, count) || !quick_fits(out.len, at, count)))
+        return CPyDef_sight___tell(numbers, first, count, more, out, at);
+    const int64_t *from = numbers.items + first;
+    int16_t *restrict to = out.items + at;
+    for (int64_t k = 0; k < count; k++) to[k] = (int16_t)(from[k] + more);
+    return 1;
+}
+
+QUICK_ROW quick_tell_of(VecI64 numbers, VecI64 which, int64_t count, int64_t more, VecI16 out, int64_t at) {
+    if (unlikely(!quick_fits(which.len, 0, count) || !quick_fits(out.len, at, count)
+                 || !quick_reaches(which, count, numbers.len)))
+        return CPyDef_sight___tell_of(numbers, which, count, more, out, at);
+    int16_t *restrict to = out.items + at;
+    for (int64_t k = 0; k < count; k++) to[k] = (int16_t)(numbers.items[which.items[k]] + more);
+    return 1;
+}
+
+QUICK_ROW quick_tell_whose(VecI64 holders, int64_t count, int64_t own, int64_t seats, VecI16 out, int64_t at) {
+    if (unlikely(!quick_fits(holders.len, 0, count) || !quick_fits(out.len, at, count)))
+        return CPyDef_sight___tell_whose(holders, count, own, seats, out, at);
+    const int64_t *from = holders.items;
+    int16_t *restrict to = out.items + at;
+    for (int64_t k = 0; k < count; k++) to[k] = quick_seen(from[k], (int32_t)own, (int32_t)seats);
+    return 1;
+}
+
+QUICK_ROW quick_tell_whose_of(
+    VecI64 holders, VecI64 which, int64_t count, int64_t own, int64_t seats, VecI16 out, int64_t at) {
+    if (unlikely(!quick_fits(which.len, 0, count) || !quick_fits(out.len, at, count)
+                 || !quick_reaches(which, count, holders.len)))
+        return CPyDef_sight___tell_whose_of(holders, which, count, own, seats, out, at);
+    int16_t *restrict to = out.items + at;
+    for (int64_t k = 0; k < count; k++) to[k] = quick_seen(holders.items[which.items[k]], (int32_t)own, (int32_t)seats);
+    return 1;
+}
+
 #endif

@@ -46,6 +46,7 @@ QUICK = {
     "Py_DECREF(VEC_I32_BUF(": "quick_let_go_I32(VEC_I32_BUF(",
 }
 WHOLE = re.compile(r"Vec(I64|I32)Api\.slice\((cpy_r_\w+), 0, 4611686018427387903LL\)")
+ROW = re.compile(r"= CPyDef_sight___(blank|tell|tell_of|tell_whose|tell_whose_of)\(")
 SHIFT = re.compile(r"= (\d+) << (cpy_r_\w+);")  # of a literal: mypyc leaves it a C int, too short for most
 INCLUDED = '#include "__native_internal_donjon.h"\n'
 
@@ -56,6 +57,7 @@ def quicken(text: str) -> str:
         text = text.replace(usual, quick)
     text = SHIFT.sub(r"= INT64_C(\1) << \2;", text)
     text = WHOLE.sub(r"quick_whole_\1(\2)", text)
+    text = ROW.sub(r"= quick_\1(", text)
     return borrow(text.replace(INCLUDED, INCLUDED + '#include "quicken.h"\n', 1))
 
 

@@ -26,3 +26,38 @@ class Sight:
     def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
         """Write what `seat` (or, below 0, the public) may see of the position from `at` on."""
         raise NotImplementedError
+
+
+# What rows are mostly made of. Each says what it writes; tools/quicken.h writes many numbers at once.
+
+
+def blank(count: i64, out: vec[i16], at: i64) -> None:
+    """Write so many zeros from `at` on."""
+    for k in range(count):
+        out[at + k] = 0
+
+
+def tell(numbers: vec[i64], first: i64, count: i64, more: i64, out: vec[i16], at: i64) -> None:
+    """Write so many of the numbers, the first of them and those behind it, each by `more` larger than it is."""
+    for k in range(count):
+        out[at + k] = i16(numbers[first + k] + more)
+
+
+def tell_of(numbers: vec[i64], which: vec[i64], count: i64, more: i64, out: vec[i16], at: i64) -> None:
+    """The same of those that `which` says."""
+    for k in range(count):
+        out[at + k] = i16(numbers[which[k]] + more)
+
+
+def tell_whose(holders: vec[i64], count: i64, own: i64, seats: i64, out: vec[i16], at: i64) -> None:
+    """Write whose each is: 1 for the reader's own seat or colour, 2 for the next …, 0 for nobody's."""
+    for k in range(count):
+        holder = holders[k]
+        out[at + k] = i16(1 + (holder - own) % seats) if holder >= 0 else 0
+
+
+def tell_whose_of(holders: vec[i64], which: vec[i64], count: i64, own: i64, seats: i64, out: vec[i16], at: i64) -> None:
+    """The same of those that `which` says."""
+    for k in range(count):
+        holder = holders[which[k]]
+        out[at + k] = i16(1 + (holder - own) % seats) if holder >= 0 else 0

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from donjon.core.features import HEX_TURNS, Family, Features, count, flag, place, sort, turnings
-from donjon.core.sight import MANY, Sight
+from donjon.core.sight import MANY, Sight, blank, tell, tell_whose
 from donjon.core.state import State
 from donjon.games.barony import board
 from donjon.games.barony.position import VICTIMS, Position
@@ -156,43 +156,28 @@ class RealmSight(Sight):
         if seat > 0:
             own = seat
         seats, hexes = p.seats, p.hexes
-        land, kind, owner, knights = p.land, p.kind, p.owner, p.knights
-        for hex in range(hexes):
-            out[at] = i16(land[hex] + 1)
-            at += 1
-        for hex in range(hexes):
-            out[at] = i16(kind[hex])
-            at += 1
-        for hex in range(hexes):
-            holder = owner[hex]
-            if holder >= 0:
-                holder += 1 - own
-                if holder <= 0:
-                    holder += seats
-                out[at] = i16(holder)
-            else:
-                out[at] = 0
-            at += 1
+        tell(p.land, 0, hexes, 1, out, at)
+        at += hexes
+        tell(p.kind, 0, hexes, 0, out, at)
+        at += hexes
+        tell_whose(p.owner, hexes, own, seats, out, at)
+        at += hexes
         for k in range(seats):
-            row = (own + k) % seats * hexes
-            end = row + hexes
-            while row < end:
-                out[at] = i16(knights[row])
-                row += 1
-                at += 1
+            tell(p.knights, (own + k) % seats * hexes, hexes, 0, out, at)
+            at += hexes
         stock = p.stock
-        for column in range(i64(board.TOKENS)):
-            for k in range(seats):
-                who = (own + k) % seats
-                entry = who * board.STOCK + column
-                out[at] = i16(min(stock[entry], MANY))
-                at += 1
+        tokens = at + board.TOKENS * seats
         for k in range(seats):
-            who = (own + k) % seats
-            for column in range(i64(board.TOKENS), i64(board.STOCK)):
-                entry = who * board.STOCK + column
-                out[at] = i16(min(stock[entry], MANY))
-                at += 1
+            entry = (own + k) % seats * board.STOCK
+            for column in range(i64(board.TOKENS)):
+                there = at + column * seats + k
+                out[there] = i16(min(stock[entry], MANY))
+                entry += 1
+            for kind in range(i64(board.KINDS)):
+                there = tokens + k * board.KINDS + kind
+                out[there] = i16(min(stock[entry], MANY))
+                entry += 1
+        at += board.STOCK * seats
         for k in range(seats):
             out[at] = i16(min(p.score((own + k) % seats), MANY))
             at += 1
@@ -222,8 +207,7 @@ class RealmSight(Sight):
 
 
 def show_sorcery(p: Position, own: i64, out: vec[i16], at: i64) -> None:
-    for k in range(board.IMPRINTS * p.hexes):
-        out[at + k] = 0
+    blank(board.IMPRINTS * p.hexes, out, at)
     for spot in range(i64(len(p.places))):
         for k in range(i64(board.IMPRINTS)):
             holder = p.seen_from(own, p.imprints[spot * board.IMPRINTS + k])

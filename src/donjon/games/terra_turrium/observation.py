@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from donjon.core.features import SQUARE_TURNS, Family, Features, Symmetry, count, flag, sort, turnings
-from donjon.core.sight import MANY, Sight
+from donjon.core.sight import MANY, Sight, blank, tell_of, tell_whose_of
 from donjon.core.state import State
 from donjon.games.terra_turrium import board
 from donjon.games.terra_turrium.position import Position
@@ -14,7 +14,6 @@ from donjon.games.terra_turrium.position import Position
 PLANES: Final = 4
 PLAYER: Final = 6
 SIZE: Final = PLANES * board.SQUARES + board.SEATS * PLAYER + 11
-HEIGHTS: Final = 7  # 0 to TALLEST
 
 
 def observe(p: Position, seat: i64, out: vec[i64]) -> None:
@@ -111,11 +110,8 @@ def features(p: Position) -> Features:
 class TurriumSight(Sight):
     """Writes what `features` describes."""
 
-    held: vec[i64]  # HEIGHTS·seat + height: 1 where the seat holds it
-
     def __init__(self, p: Position) -> None:
         super().__init__(features(p).numbers)
-        self.held = vec[i64]([0] * (board.SEATS * HEIGHTS))
 
     def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
         assert isinstance(state, Position)
@@ -123,34 +119,12 @@ class TurriumSight(Sight):
         own: i64 = max(seat, i64(0))
         seats = p.seats
         squares, territory = p.settings.squares, p.settings.owner
-        height, flag, held = p.height, p.flag, self.held
         area = i64(len(squares))
-        for k in range(seats * HEIGHTS):
-            held[k] = 0
-        second, third, fourth = at + area, at + 2 * area, at + 3 * area
-        for k in range(area):
-            square = squares[k]
-            cubes = height[square]
-            out[at] = i16(cubes)
-            who = flag[square]
-            if who >= 0:
-                if cubes < HEIGHTS:
-                    entry = who * HEIGHTS + cubes
-                    held[entry] = 1
-                out[second] = i16(1 + who - own) if who >= own else i16(1 + who - own + seats)
-            else:
-                out[second] = 0
-            who = territory[square]
-            if who >= 0:
-                out[third] = i16(1 + who - own) if who >= own else i16(1 + who - own + seats)
-            else:
-                out[third] = 0
-            out[fourth] = 0
-            at += 1
-            second += 1
-            third += 1
-            fourth += 1
-        at = fourth
+        tell_of(p.height, squares, area, 0, out, at)
+        tell_whose_of(p.flag, squares, area, own, seats, out, at + area)
+        tell_whose_of(territory, squares, area, own, seats, out, at + 2 * area)
+        blank(area, out, at + 3 * area)
+        at += 4 * area
         for k in range(p.taken):
             square = p.dug[k]
             index: i64 = 0
@@ -167,12 +141,7 @@ class TurriumSight(Sight):
             there += seats
             out[there] = i16(min(p.captures[who], MANY))
             there += seats
-            heights: i64 = 0
-            entry = who * HEIGHTS
-            for height_held in range(i64(1), i64(HEIGHTS)):
-                there_held = entry + height_held
-                heights += held[there_held]
-            out[there] = i16(heights)
+            out[there] = i16(p.heights_held(who))
             there += seats
             out[there] = i16(p.winner[who])
             there += seats

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from donjon.core.features import HEX_TURNS, Family, Features, count, flag, place, sort, turnings
-from donjon.core.sight import MANY, Sight
+from donjon.core.sight import MANY, Sight, tell, tell_whose
 from donjon.core.state import State
 from donjon.games.terre_de_barons import board
 from donjon.games.terre_de_barons.position import Position
@@ -139,11 +139,8 @@ def features(p: Position) -> Features:
 class BaronsSight(Sight):
     """Writes what `features` describes."""
 
-    seen: vec[i64]  # by colour + 1: as the reader counts them
-
     def __init__(self, p: Position) -> None:
         super().__init__(features(p).numbers)
-        self.seen = vec[i64]([0] * (board.SEATS + 1))
 
     def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
         assert isinstance(state, Position)
@@ -152,39 +149,18 @@ class BaronsSight(Sight):
         own: i64 = 0
         if seat >= 0 and p.colour_of[seat] != board.NOBODY:
             own = p.colour_of[seat]
-        seen = self.seen
-        for colour in range(seats):
-            there = colour + 1
-            seen[there] = 1 + (colour - own) % seats
-        land, troop_of, fresh, moved = p.land, p.troop_of, p.fresh, p.moved
-        keep_of, active, arrivals = p.keep_of, p.active, p.arrivals
-        for tile in range(i64(board.TILES)):
-            k = at + tile
-            out[k] = i16(land[tile] + 1)
-            k += board.TILES
-            who = troop_of[tile] + 1
-            out[k] = i16(seen[who])
-            k += board.TILES
-            out[k] = i16(fresh[tile])
-            k += board.TILES
-            out[k] = i16(moved[tile])
-            k += board.TILES
-            who = keep_of[tile] + 1
-            out[k] = i16(seen[who])
-            k += board.TILES
-            who = active[tile] + 1
-            out[k] = i16(seen[who])
-            k += board.TILES
-            out[k] = i16(arrivals[tile] + 1)
+        tiles: i64 = board.TILES
+        tell(p.land, 0, tiles, 1, out, at)
+        tell_whose(p.troop_of, tiles, own, seats, out, at + tiles)
+        tell(p.fresh, 0, tiles, 0, out, at + 2 * tiles)
+        tell(p.moved, 0, tiles, 0, out, at + 3 * tiles)
+        tell_whose(p.keep_of, tiles, own, seats, out, at + 4 * tiles)
+        tell_whose(p.active, tiles, own, seats, out, at + 5 * tiles)
+        tell(p.arrivals, 0, tiles, 1, out, at + 6 * tiles)
         at += PLANES * board.TILES
-        post = p.post
         for k in range(seats):
-            entry = (own + k) % seats * board.OFFICERS
-            end = entry + board.OFFICERS
-            while entry < end:
-                out[at] = i16(post[entry] + 1)
-                entry += 1
-                at += 1
+            tell(p.post, (own + k) % seats * board.OFFICERS, board.OFFICERS, 1, out, at)
+            at += board.OFFICERS
         for k in range(seats):
             colour = (own + k) % seats
             there = at + k
