@@ -43,11 +43,14 @@ def test_the_terms_of_a_judge_are_where_their_constants_say(game: Game) -> None:
 @pytest.mark.parametrize("game", donjon.games(), ids=lambda game: game.slug)
 def test_words_are_told_with_their_numbers(game: Game) -> None:
     """So that `named` finds at once what is out of order; a bare list would not."""
-    tables = ("PHASES", "ENDINGS", "CARD_STATES", "TOKEN_STATES")
+    tables = ("PHASES", "ENDINGS", "CARD_STATES", "TOKEN_STATES", "TALLIES", "TERMS")
     board = import_module(f"donjon.games.{game.slug.replace('-', '_')}.board")
-    for line in ast.parse(text(board)).body:
-        if isinstance(line, ast.AnnAssign) and ast.unparse(line.target) in tables:
+    found: set[str] = set()
+    for line in [*ast.parse(text(board)).body, *ast.parse(text(terms_room(game))).body]:
+        if isinstance(line, ast.AnnAssign) and (name := ast.unparse(line.target)) in tables:
             assert ast.unparse(line.value or line.target).startswith("named("), ast.unparse(line)
+            found.add(name)
+    assert found >= {"PHASES", "ENDINGS", "TERMS"}
     assert set(game.endings) == set(board.ENDINGS) - {""}
 
 

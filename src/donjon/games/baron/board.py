@@ -60,7 +60,7 @@ BONUSES: Final = 0
 PRICES: Final = 1
 ESTABLISHED: Final = 2
 LOSSES: Final = 3
-TALLIES: Final = ["bonuses", "prices", "baronies", "losses"]
+TALLIES: Final = named({BONUSES: "bonuses", PRICES: "prices", ESTABLISHED: "baronies", LOSSES: "losses"})
 
 # What stands on a meadow: a knight (claimant), a baron (established), or a knight whose claim is being settled.
 KNIGHT: Final = 0

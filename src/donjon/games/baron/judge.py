@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.state import OVER
+from donjon.core.tables import named
 from donjon.games.baron import board
 from donjon.games.baron.position import Position, near
 from donjon.games.baron.resolution import adversaries, in_own_barony, overlap
@@ -21,21 +22,6 @@ HORIZON: Final = 6  # two turns: beyond that playouts say less than the estimate
 DANGER: Final = 4  # honour that one lost combat may cost
 SAFE: Final = 0.94  # how likely a claim comes to its resolution once nothing is missing
 
-# What things are worth in honour, or which part of it. docs/judges/baron.md measures each.
-TERMS: Final[list[tuple[str, float]]] = [
-    ("supply", 4.0),  # a keep in hand, as long as many tiles are to come
-    ("promise", 1.0),  # what a claim may become
-    ("growth", 0.8),  # what a player will add to his own territory with one more tile, on average
-    ("spoiling", 0.07),  # the risk in each tile a claim still needs: others may lay it
-    ("too-late", 0.35),  # the part that is left of a claim nobody has time to complete
-    ("threat", 0.8),  # taken off for what a barony may lose to claims beside it
-    ("tile", 0.12),  # a tile in hand, for each point of its value
-    ("gap", 0.85),  # the best bonus in a gap, for him who lays next
-    ("second-gap", 0.25),  # the second best, for those after him
-    ("gap-left", 0.1),  # the best, should it be left to them
-    ("oubliettes", 0.4),  # taken off near the oubliettes, by the square of what is missing to safety
-]
-WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 SUPPLY: Final = 0
 PROMISE: Final = 1
 GROWTH: Final = 2
@@ -47,6 +33,21 @@ GAP: Final = 7
 SECOND_GAP: Final = 8
 GAP_LEFT: Final = 9
 OUBLIETTES: Final = 10
+# What things are worth in honour, or which part of it. docs/judges/baron.md measures each.
+TERMS: Final = named({
+    SUPPLY: ("supply", 4.0),  # a keep in hand, as long as many tiles are to come
+    PROMISE: ("promise", 1.0),  # what a claim may become
+    GROWTH: ("growth", 0.8),  # what a player will add to his own territory with one more tile, on average
+    SPOILING: ("spoiling", 0.07),  # the risk in each tile a claim still needs: others may lay it
+    TOO_LATE: ("too-late", 0.35),  # the part that is left of a claim nobody has time to complete
+    THREAT: ("threat", 0.8),  # taken off for what a barony may lose to claims beside it
+    TILE: ("tile", 0.12),  # a tile in hand, for each point of its value
+    GAP: ("gap", 0.85),  # the best bonus in a gap, for him who lays next
+    SECOND_GAP: ("second-gap", 0.25),  # the second best, for those after him
+    GAP_LEFT: ("gap-left", 0.1),  # the best, should it be left to them
+    OUBLIETTES: ("oubliettes", 0.4),  # taken off near the oubliettes, by the square of what is missing to safety
+})  # fmt: skip
+WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 
 
 def weigh(p: Position, out: vec[float]) -> None:

@@ -6,13 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.settings import Options, digits, number, numbers, text
+from donjon.core.tables import named
 from donjon.games.baron import board
 from donjon.games.baron.shapes import Colour
 
-ATTEMPTS: Final = ["sequential", "secret", "mandatory"]
 SEQUENTIAL: Final = 0
 SECRET: Final = 1
 MANDATORY: Final = 2
+ATTEMPTS: Final = named({SEQUENTIAL: "sequential", SECRET: "secret", MANDATORY: "mandatory"})
 
 
 class Settings:

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.tables import named
 from donjon.games.barony import board
 from donjon.games.barony.marches import kinds_held
 from donjon.games.barony.position import Position
@@ -16,30 +17,6 @@ PACE: Final = 70_000  # iterations of a search per second on one core
 SHARPNESS: Final = 0.09  # how decisive a point of lead is
 UNKNOWN: Final = 6  # gold that a mysterious place promises to knights beside it
 
-# What things are worth in points, learned by `python tools/judges.py learn barony --budget 100` from weights made by
-# hand, as those of magic still are; docs/judges/barony.md has both, measures each, and says what was dropped.
-TERMS: Final[list[tuple[str, float]]] = [
-    ("gold", 0.641),  # a point of gold, as far as there are titles left to buy
-    ("reserve", 0.137),  # a knight to recruit yet
-    ("opening", 5.31),  # a village that may become a city
-    ("gate", 1.42),  # taken off for a village with an enemy knight at its gate
-    ("claim", 0.493),  # a point of gold where a knight stands alone and may build
-    ("clash", 0.856),  # knights where others stand, whom one more would drive out
-    ("raid", 0.856),  # and where there is a village to plunder
-    ("spare", 0.262),  # a knight not needed where he stands
-    ("near", 0.16),  # a point of gold on the best empty land beside such a knight
-    ("second", 0.435),  # and on the second best, for a second one
-    ("far", 0.21),  # a point of gold two steps away, where nothing is nearer
-    ("stray", 0.254),  # a knight not needed, with nothing near
-    ("paid", 0.958),  # a point of gold paid for a title that is not taken yet
-    ("owed", 4.16),  # a token to be plundered yet
-    ("spark", 0.9),  # a magic token
-    ("craft", 8.0),  # a spell of construction that is being cast
-    ("craft-cost", 0.9),  # and each magic token that it cost
-    ("spell", 1.0),  # another spell that is being cast
-    ("spell-cost", 0.8),  # and each magic token that it cost
-]
-WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 GOLD: Final = 0
 RESERVE: Final = 1
 OPENING: Final = 2
@@ -59,6 +36,30 @@ CRAFT: Final = 15
 CRAFT_COST: Final = 16
 SPELL: Final = 17
 SPELL_COST: Final = 18
+# What things are worth in points, learned by `python tools/judges.py learn barony --budget 100` from weights made by
+# hand, as those of magic still are; docs/judges/barony.md has both, measures each, and says what was dropped.
+TERMS: Final = named({
+    GOLD: ("gold", 0.641),  # a point of gold, as far as there are titles left to buy
+    RESERVE: ("reserve", 0.137),  # a knight to recruit yet
+    OPENING: ("opening", 5.31),  # a village that may become a city
+    GATE: ("gate", 1.42),  # taken off for a village with an enemy knight at its gate
+    CLAIM: ("claim", 0.493),  # a point of gold where a knight stands alone and may build
+    CLASH: ("clash", 0.856),  # knights where others stand, whom one more would drive out
+    RAID: ("raid", 0.856),  # and where there is a village to plunder
+    SPARE: ("spare", 0.262),  # a knight not needed where he stands
+    NEAR: ("near", 0.16),  # a point of gold on the best empty land beside such a knight
+    SECOND: ("second", 0.435),  # and on the second best, for a second one
+    FAR: ("far", 0.21),  # a point of gold two steps away, where nothing is nearer
+    STRAY: ("stray", 0.254),  # a knight not needed, with nothing near
+    PAID: ("paid", 0.958),  # a point of gold paid for a title that is not taken yet
+    OWED: ("owed", 4.16),  # a token to be plundered yet
+    SPARK: ("spark", 0.9),  # a magic token
+    CRAFT: ("craft", 8.0),  # a spell of construction that is being cast
+    CRAFT_COST: ("craft-cost", 0.9),  # and each magic token that it cost
+    SPELL: ("spell", 1.0),  # another spell that is being cast
+    SPELL_COST: ("spell-cost", 0.8),  # and each magic token that it cost
+})  # fmt: skip
+WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 
 
 def weigh(p: Position, out: vec[float]) -> None:

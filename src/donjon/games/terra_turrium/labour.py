@@ -5,25 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.tables import named
 from donjon.games.terra_turrium import board
 from donjon.games.terra_turrium.cubes import exterior, survey
 from donjon.games.terra_turrium.position import Position
 from donjon.games.terra_turrium.settings import ANY_EXTERIOR, NO_LIMIT
 
-# What is left to do, in units of work; docs/judges/terra-turrium.md measures each and says what was dropped.
-TERMS: Final[list[tuple[str, float]]] = [
-    ("missing", 0.35),  # a height not held, besides the way there
-    ("step", 0.12),  # a step on that way
-    ("cube", 0.3),  # a cube to add or to take
-    ("scarce", 1.4),  # shared by the cubes at hand and added to each to add: the fewer there are, the dearer
-    ("foreign", 0.2),  # a cube on foreign ground: its owner takes it back
-    ("enemy", 0.08),  # taken off a step onto an enemy's tower: he loses what one gains
-    ("back", 0.35),  # a flag back from the reserve
-    ("hand", 0.25),  # taken off for a cube taken: it is almost placed
-    ("danger", 0.15),  # each level of a tower whose flag can be captured
-    ("attacks", 1.0),  # those that are spent, as `ATTACKS_SPENT` says
-]
-WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 MISSING: Final = 0
 STEP: Final = 1
 CUBE: Final = 2
@@ -34,6 +21,20 @@ BACK: Final = 6
 HAND: Final = 7
 DANGER: Final = 8
 ATTACKS: Final = 9
+# What is left to do, in units of work; docs/judges/terra-turrium.md measures each and says what was dropped.
+TERMS: Final = named({
+    MISSING: ("missing", 0.35),  # a height not held, besides the way there
+    STEP: ("step", 0.12),  # a step on that way
+    CUBE: ("cube", 0.3),  # a cube to add or to take
+    SCARCE: ("scarce", 1.4),  # shared by the cubes at hand and added to each to add: the fewer there are, the dearer
+    FOREIGN: ("foreign", 0.2),  # a cube on foreign ground: its owner takes it back
+    ENEMY: ("enemy", 0.08),  # taken off a step onto an enemy's tower: he loses what one gains
+    BACK: ("back", 0.35),  # a flag back from the reserve
+    HAND: ("hand", 0.25),  # taken off for a cube taken: it is almost placed
+    DANGER: ("danger", 0.15),  # each level of a tower whose flag can be captured
+    ATTACKS: ("attacks", 1.0),  # those that are spent, as `ATTACKS_SPENT` says
+})  # fmt: skip
+WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 
 ALL_BUT_WON: Final = 0.1
 # By attacks left: without any, towers the others sit on stay theirs. It matters less from round to round, or they

@@ -6,22 +6,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.settings import Options, digits, number, text
+from donjon.core.tables import named
 from donjon.games.terra_turrium import board
 
-SETUP_ORDERS: Final = ["block", "alternate", "random"]
 BLOCK: Final = 0
 ALTERNATE: Final = 1
 BY_LOT: Final = 2
+SETUP_ORDERS: Final = named({BLOCK: "block", ALTERNATE: "alternate", BY_LOT: "random"})
 
-ENEMY_TAKES: Final = ["total", "per_territory", "per_opponent"]
 TOTAL: Final = 0
 PER_TERRITORY: Final = 1
 PER_OPPONENT: Final = 2
+ENEMY_TAKES: Final = named({TOTAL: "total", PER_TERRITORY: "per_territory", PER_OPPONENT: "per_opponent"})
 
-REENTRIES: Final = ["any_exterior", "own_border", "own_border_h1"]
 ANY_EXTERIOR: Final = 0
 OWN_BORDER: Final = 1
 OWN_BORDER_H1: Final = 2
+REENTRIES: Final = named({ANY_EXTERIOR: "any_exterior", OWN_BORDER: "own_border", OWN_BORDER_H1: "own_border_h1"})
 
 START_PLAYERS: Final = ["random", "0", "1", "2", "3"]
 

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.tables import named
 from donjon.games.terre_de_barons import board
 from donjon.games.terre_de_barons.orders import KEEP, LAST_STAND, TROOPS, may_build, met_by, pull_end
 from donjon.games.terre_de_barons.position import FARTHEST, Position
@@ -18,21 +19,6 @@ MANY: Final = 6  # troops on a tile, beyond which more are of no use
 GUARD: Final = 3  # and in a keep
 FAR: Final = 2  # steps the baron looks for a site
 
-# What things are worth in points: some learned from games, some tried one by one; docs/judges/terre-de-barons.md says
-# which, and measures each.
-TERMS: Final[list[tuple[str, float]]] = [
-    ("troop", 0.096),  # a troop outside its own keeps, up to MANY on a tile
-    ("garrison", 0.0283),  # a troop in its own keep, up to GUARD of them
-    ("site", 0.357),  # a place the baron may build on, as a part of what it will bring
-    ("muster", 0.432),  # what is added to that part once all the troops it costs are there
-    ("call", 0.15),  # and when they stand on lines that lead there
-    ("step", 0.87),  # the part of all this that is left when the baron is one step away
-    ("stride", 0.6),  # and when he is two
-    ("reserve", 0.0175),  # a troop to recruit yet
-    ("card", 0.0396),  # the card in hand
-    ("tempo", 0.6),  # a whole turn to play yet
-]
-WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 TROOP: Final = 0
 GARRISON: Final = 1
 SITE: Final = 2
@@ -43,6 +29,21 @@ STRIDE: Final = 6
 RESERVE: Final = 7
 CARD: Final = 8
 TEMPO: Final = 9
+# What things are worth in points: some learned from games, some tried one by one; docs/judges/terre-de-barons.md says
+# which, and measures each.
+TERMS: Final = named({
+    TROOP: ("troop", 0.096),  # a troop outside its own keeps, up to MANY on a tile
+    GARRISON: ("garrison", 0.0283),  # a troop in its own keep, up to GUARD of them
+    SITE: ("site", 0.357),  # a place the baron may build on, as a part of what it will bring
+    MUSTER: ("muster", 0.432),  # what is added to that part once all the troops it costs are there
+    CALL: ("call", 0.15),  # and when they stand on lines that lead there
+    STEP: ("step", 0.87),  # the part of all this that is left when the baron is one step away
+    STRIDE: ("stride", 0.6),  # and when he is two
+    RESERVE: ("reserve", 0.0175),  # a troop to recruit yet
+    CARD: ("card", 0.0396),  # the card in hand
+    TEMPO: ("tempo", 0.6),  # a whole turn to play yet
+})  # fmt: skip
+WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 
 
 def weigh(p: Position, out: vec[float]) -> None:

@@ -6,17 +6,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from donjon.core.settings import Options, digits, number, text
+from donjon.core.tables import named
 
 GOALS: Final = {"16-12-10": [16, 12, 10], "19-14-12": [19, 14, 12], "18-14-12": [18, 14, 12]}
 
-END_CHECKS: Final = ["atomic", "action", "turn"]
 ATOMIC: Final = 0
 EACH_ACTION: Final = 1
 EACH_TURN: Final = 2
+END_CHECKS: Final = named({ATOMIC: "atomic", EACH_ACTION: "action", EACH_TURN: "turn"})
 
-ISOLATION: Final = ["none", "redraw_piece", "redraw_mountains"]
+LEFT_AS_IT_IS: Final = 0
 REDRAW_PIECE: Final = 1
 REDRAW_MOUNTAINS: Final = 2
+ISOLATION: Final = named({LEFT_AS_IT_IS: "none", REDRAW_PIECE: "redraw_piece", REDRAW_MOUNTAINS: "redraw_mountains"})
 
 
 class Settings:

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from donjon.core.tables import named
 from donjon.games.terres_du_centre import board
 from donjon.games.terres_du_centre.cuts import BY_CARD, BY_DRAGON, LOSS, measure
 from donjon.games.terres_du_centre.lay import lay, take_up
@@ -17,26 +18,6 @@ SPREAD: Final = 1.35  # of the levels: four times the iterations score about 0.6
 # How decisive a lead of one square is: far from the end, and what the nearness of the end adds.
 SHARPNESS: Final = 0.16
 CERTAINTY: Final = 0.9
-# What things not yet on the land are worth in squares, or which part of them, as they turned out in 400 games between
-# greedy bots; then what dragons and cards threaten, as matches had it. docs/judges/terres-du-centre.md measures each.
-TERMS: Final[list[tuple[str, float]]] = [
-    ("card", 3.0),  # a card still to play, wherever it lies
-    ("held", 0.12),  # and a little more for one that is in hand already
-    ("seal-growth", 2.6),  # what the fief that the seal doubles will still grow by
-    ("seal-early", 0.45),  # the part of the largest fief that it will double, nine cards before the end
-    ("seal-late", 0.97),  # and at the end
-    ("knight", 2.6),  # a knight to place yet
-    ("knight-last", 0.4),  # and what he is worth even without another card
-    ("bridge", 0.9),  # a bridge to build yet
-    ("bridge-last", 0.2),  # and what it is worth even without another card
-    ("keep", 1.0),  # a keep to build yet, besides its part of the free land there is
-    ("land-early", 0.45),  # that part, three cards before the end
-    ("land-late", 0.9),  # and at the end
-    ("dragon", 0.02),  # the toll of each dragon that may come, on a fief without knight
-    ("burn", 0.6),  # the part of what a dragon could cut off at the worst, and another one elsewhere
-    ("breach", 0.35),  # the part of what a card could cut off at the worst, until the last three are played
-]
-WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 CARD: Final = 0
 HELD: Final = 1
 SEAL_GROWTH: Final = 2
@@ -52,6 +33,26 @@ LAND_LATE: Final = 11
 DRAGON: Final = 12
 BURN: Final = 13
 BREACH: Final = 14
+# What things not yet on the land are worth in squares, or which part of them, as they turned out in 400 games between
+# greedy bots; then what dragons and cards threaten, as matches had it. docs/judges/terres-du-centre.md measures each.
+TERMS: Final = named({
+    CARD: ("card", 3.0),  # a card still to play, wherever it lies
+    HELD: ("held", 0.12),  # and a little more for one that is in hand already
+    SEAL_GROWTH: ("seal-growth", 2.6),  # what the fief that the seal doubles will still grow by
+    SEAL_EARLY: ("seal-early", 0.45),  # the part of the largest fief that it will double, nine cards before the end
+    SEAL_LATE: ("seal-late", 0.97),  # and at the end
+    KNIGHT: ("knight", 2.6),  # a knight to place yet
+    KNIGHT_LAST: ("knight-last", 0.4),  # and what he is worth even without another card
+    BRIDGE: ("bridge", 0.9),  # a bridge to build yet
+    BRIDGE_LAST: ("bridge-last", 0.2),  # and what it is worth even without another card
+    KEEP: ("keep", 1.0),  # a keep to build yet, besides its part of the free land there is
+    LAND_EARLY: ("land-early", 0.45),  # that part, three cards before the end
+    LAND_LATE: ("land-late", 0.9),  # and at the end
+    DRAGON: ("dragon", 0.02),  # the toll of each dragon that may come, on a fief without knight
+    BURN: ("burn", 0.6),  # the part of what a dragon could cut off at the worst, and another one elsewhere
+    BREACH: ("breach", 0.35),  # the part of what a card could cut off at the worst, until the last three are played
+})  # fmt: skip
+WEIGHTS: Final = vec[float]([weight for _, weight in TERMS])
 
 CHOOSINESS: Final = 25.0  # how much a place is preferred to one that is worth less
 EXPLORATION: Final = 2.0  # of the search: 0.2 scores 0.48 against greedy, 1 scores 0.73, 3 scores 0.83, 8 scores 0.58
