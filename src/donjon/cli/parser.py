@@ -78,34 +78,25 @@ class Version(argparse.Action):
 
 def _add_serve(commands: Any, language: str) -> None:
     parser = _parser(commands, "serve", language, "cli-serve", run=play.serve)
-    parser.add_argument("--host", default=HOST, help=say("cli-serve-host", language, default=HOST))
-    parser.add_argument(
-        "--port", type=_port(language), default=PORT, help=say("cli-serve-port", language, default=str(PORT))
-    )
+    _ask(parser, "--host", str, HOST, "HOST", "cli-serve-host", language)
+    _add_port(parser, language)
     parser.add_argument("--db", default=None, metavar="DB", help=say("cli-serve-db", language))
     parser.add_argument("--open", action="store_true", default=False, help=say("cli-serve-open", language))
-    parser.add_argument(
-        "--workers",
-        type=_positive(language),
-        default=1,
-        metavar="N",
-        help=say("cli-serve-workers", language, default=1),
-    )
+    _ask(parser, "--workers", _positive(language), 1, "N", "cli-serve-workers", language)
     parser.add_argument("--log", choices=("text", "json"), default="text", help=say("cli-serve-log", language))
     parser.add_argument("--verbose", action="store_true", default=False, help=say("cli-serve-verbose", language))
     parser.add_argument(
         "--public-url", action="append", default=[], metavar="URL", help=say("cli-serve-public-url", language)
     )
     parser.add_argument("--uds", default=None, metavar="PATH", help=say("cli-serve-uds", language))
-    parser.add_argument(
-        "--trusted-proxies",
-        type=_networks(language),
-        default=PROXIES,
-        metavar="A,B",
-        help=say("cli-serve-trusted-proxies", language, default=PROXIES),
-    )
+    _ask(parser, "--trusted-proxies", _networks(language), PROXIES, "A,B", "cli-serve-trusted-proxies", language)
     _add_kept(parser, language)
     parser.add_argument("--no-limits", action="store_true", default=False, help=say("cli-serve-no-limits", language))
+
+
+def _add_port(parser: Parser, language: str) -> None:
+    told = say("cli-serve-port", language, default=str(PORT))  # a number of a place, so without a comma
+    parser.add_argument("--port", type=_port(language), default=PORT, help=told)
 
 
 def _add_games(commands: Any, language: str) -> None:
@@ -133,24 +124,14 @@ def _add_duel(commands: Any, language: str) -> None:
     parser.add_argument("--game", required=True, metavar="GAME", help=say("cli-match-game", language))
     _add_seats(parser, language)
     for name, default in (("elo0", 0.0), ("elo1", 20.0), ("alpha", 0.05), ("beta", 0.05)):
-        parser.add_argument(
-            f"--{name}", type=_real(language), default=default, metavar="X", help=say(f"cli-duel-{name}", language)
-        )
-    parser.add_argument(
-        "--most", type=_positive(language), default=MOST, metavar="N", help=say("cli-duel-most", language, default=MOST)
-    )
+        _ask(parser, f"--{name}", _real(language), default, "X", f"cli-duel-{name}", language)
+    _ask(parser, "--most", _positive(language), MOST, "N", "cli-duel-most", language)
     parser.add_argument("--out", default=None, metavar="FOLDER", help=say("cli-duel-out", language))
     _add_conditions(parser, language)
 
 
 def _add_seats(parser: Parser, language: str) -> None:
-    parser.add_argument(
-        "--seats",
-        type=_positive(language),
-        default=2,
-        metavar="N",
-        help=say("cli-tournament-seats", language, default=2),
-    )
+    _ask(parser, "--seats", _positive(language), 2, "N", "cli-tournament-seats", language)
 
 
 def _add_sit(commands: Any, language: str) -> None:
@@ -166,17 +147,13 @@ def _add_play(parser: Parser, language: str, games: str) -> None:
     parser.add_argument(
         "--bots", required=True, metavar="A,B", help=say("cli-match-bots", language, bots=", ".join(BOTS))
     )
-    parser.add_argument(
-        "--games", type=_positive(language), default=10, metavar="N", help=say(games, language, default=10)
-    )
+    _ask(parser, "--games", _positive(language), 10, "N", games, language)
     _add_conditions(parser, language)
 
 
 def _add_conditions(parser: Parser, language: str) -> None:
     """What everything that plays many games is asked."""
-    parser.add_argument(
-        "--seed", type=_whole(language), default=0, metavar="S", help=say("cli-match-seed", language, default=0)
-    )
+    _ask(parser, "--seed", _whole(language), 0, "S", "cli-match-seed", language)
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", dest="settings", help=say("cli-match-set", language)
     )
@@ -185,35 +162,21 @@ def _add_conditions(parser: Parser, language: str) -> None:
 
 def _add_place(parser: Parser, language: str) -> None:
     """Where many games are played or judged."""
-    parser.add_argument(
-        "--workers",
-        type=_positive(language),
-        default=cores(),
-        metavar="N",
-        help=say("cli-match-workers", language, default=cores()),
-    )
+    _ask(parser, "--workers", _positive(language), cores(), "N", "cli-match-workers", language)
     parser.add_argument("--ray", default=None, metavar="ADDRESS", help=say("cli-match-ray", language))
 
 
 def _add_bench(commands: Any, language: str) -> None:
     parser = _parser(commands, "bench", language, "cli-bench", run=trials.bench, json=True, rounds=ROUNDS)
     parser.add_argument("games", nargs="*", metavar="GAME", help=say("cli-bench-game", language))
-    parser.add_argument(
-        "--seconds",
-        type=_seconds(language),
-        default=1.0,
-        metavar="S",
-        help=say("cli-bench-seconds", language, default=1),
-    )
+    _ask(parser, "--seconds", _seconds(language), 1.0, "S", "cli-bench-seconds", language)
 
 
 def _add_replay(commands: Any, language: str) -> None:
     parser = _parser(commands, "replay", language, "cli-replay", run=files.replay, json=True)
     parser.add_argument("file", metavar="FILE", help=say("cli-replay-file", language))
     parser.add_argument("--open", action="store_true", default=False, help=say("cli-replay-open", language))
-    parser.add_argument(
-        "--port", type=_port(language), default=PORT, help=say("cli-serve-port", language, default=str(PORT))
-    )
+    _add_port(parser, language)
     parser.add_argument("--db", default=None, metavar="DB", help=say("cli-serve-db", language))
 
 
@@ -265,6 +228,13 @@ def _add_kept(parser: Parser, language: str) -> None:
     for name, key, usual in (("waiting", "cli-kept-waiting", 14), ("abandoned", "cli-kept-abandoned", 180)):
         told = say(key, language, default=usual)
         parser.add_argument(f"--keep-{name}", type=_positive(language), default=None, metavar="DAYS", help=told)
+
+
+def _ask(
+    parser: Parser, flag: str, read: Callable[[str], object], usual: object, value: str, key: str, language: str
+) -> None:
+    """An option that has a value, and what that is where none is given."""
+    parser.add_argument(flag, type=read, default=usual, metavar=value, help=say(key, language, default=usual))
 
 
 def _parser(

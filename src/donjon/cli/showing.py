@@ -10,7 +10,7 @@ from donjon.core.record import Record
 from donjon.messages import say
 
 HOST = "127.0.0.1"
-PATIENCE = 30.0  # seconds for a server to take a record
+LONGEST = 30.0  # seconds for a server to take a record
 
 
 def show(record: Record, port: int, db: str | None, language: str) -> None:
@@ -38,7 +38,7 @@ def _bring(address: str, record: Record, language: str) -> bool:
     fields = {"Content-Type": "application/json"}
     try:
         request = urllib.request.Request(f"{address}/api/studies", body, fields)
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(request, timeout=LONGEST) as answer:
             study = json.load(answer)["id"]
     except (OSError, ValueError, KeyError):
         return False
