@@ -56,7 +56,7 @@ def settings(game: Game, given: list[str]) -> dict[str, object]:
             chosen[name] = known[name].read(value)
         except BadOption as bad:
             shape = known[name].shape()
-            key = f"cli-error-option-{shape['kind']}"
+            key = f"cli-error-option-{known[name].kind}"
             if not knows(key, "en"):
                 raise
             facts = {**shape, "words": ", ".join(shape.get("words", [])), "option": name, "value": value[:80]}

@@ -8,8 +8,8 @@ list under `part-<game>-<part>`, groups under `group-<game>-<group>`, presets un
 import abc
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, ClassVar
 
 from donjon.core.errors import BadOption
 
@@ -21,9 +21,11 @@ LONGEST_TEXT = 1_000
 class Option(abc.ABC):
     """One thing about the rules that a table may set.
 
-    `group` is the subject it is listed under. It matters only with one of `seats` players, where that is said, and
-    only while the switch `needs` is on.
+    `kind` says what values it has, `group` is the subject it is listed under. It matters only with one of `seats`
+    players, where that is said, and only while the switch `needs` is on.
     """
+
+    kind: ClassVar[str]
 
     name: str
     default: Value
@@ -39,23 +41,32 @@ class Option(abc.ABC):
         """The value written as text, as on the command line."""
         return self.check(text)
 
-    @abc.abstractmethod
     def samples(self) -> list[Value]:
         """Values worth trying besides the default."""
+        worth_trying = (*getattr(self, "words", ()), *getattr(self, "suggested", ()))
+        return [value for value in worth_trying if value != self.default]
 
     def describe(self) -> dict[str, Any]:
         """The option as JSON for whoever builds a form."""
         where = {"group": self.group, "seats": list(self.seats), "needs": self.needs}
         return {"name": self.name, "default": self.default, **where, **self.shape()}
 
-    @abc.abstractmethod
     def shape(self) -> dict[str, Any]:
         """Its kind, and what values there are."""
+        told = {one.name: getattr(self, one.name) for one in fields(self) if one.name not in KEPT_APART}
+        lists = {name: list(value) for name, value in told.items() if isinstance(value, tuple)}
+        return {"kind": self.kind, **told, **lists}
+
+
+# What a description has for itself or leaves out.
+KEPT_APART = {*(one.name for one in fields(Option)), "reads"}
 
 
 @dataclass(frozen=True)
 class Switch(Option):
     """On or off."""
+
+    kind = "switch"
 
     def check(self, value: object) -> Value:
         if not isinstance(value, bool):
@@ -80,13 +91,12 @@ class Switch(Option):
     def samples(self) -> list[Value]:
         return [not self.default]
 
-    def shape(self) -> dict[str, Any]:
-        return {"kind": "switch"}
-
 
 @dataclass(frozen=True)
 class Number(Option):
     """A whole number from low to high; `suggested` are the values other editions use."""
+
+    kind = "number"
 
     low: int
     high: int
@@ -108,13 +118,12 @@ class Number(Option):
     def samples(self) -> list[Value]:
         return [value for value in (self.suggested or (self.low, self.high)) if value != self.default]
 
-    def shape(self) -> dict[str, Any]:
-        return {"kind": "number", "low": self.low, "high": self.high, "suggested": list(self.suggested)}
-
 
 @dataclass(frozen=True)
 class OneOf(Option):
     """One word of several."""
+
+    kind = "choice"
 
     words: tuple[str, ...]
 
@@ -123,12 +132,6 @@ class OneOf(Option):
             raise BadOption(self.name, f"must be one of {', '.join(self.words)}")
         return value
 
-    def samples(self) -> list[Value]:
-        return [word for word in self.words if word != self.default]
-
-    def shape(self) -> dict[str, Any]:
-        return {"kind": "choice", "words": list(self.words)}
-
 
 @dataclass(frozen=True)
 class Digits(Option):
@@ -136,6 +139,8 @@ class Digits(Option):
 
     `parts` names its entries; with `by_seats` there is one for each number of players instead, from that number on.
     """
+
+    kind = "digits"
 
     length: int
     low: int
@@ -150,20 +155,6 @@ class Digits(Option):
             raise BadOption(self.name, f"must be {self.length} digits from {self.low} to {self.high}")
         return value
 
-    def samples(self) -> list[Value]:
-        return [value for value in self.suggested if value != self.default]
-
-    def shape(self) -> dict[str, Any]:
-        return {
-            "kind": "digits",
-            "length": self.length,
-            "low": self.low,
-            "high": self.high,
-            "suggested": list(self.suggested),
-            "parts": list(self.parts),
-            "by_seats": self.by_seats,
-        }
-
 
 @dataclass(frozen=True)
 class Text(Option):
@@ -171,6 +162,8 @@ class Text(Option):
 
     `parts` are the codes it is a choice of, where it is one: any of them, in that order.
     """
+
+    kind = "text"
 
     reads: Callable[[str], object]
     suggested: tuple[str, ...] = ()
@@ -188,17 +181,6 @@ class Text(Option):
             raise BadOption(self.name, str(wrong)) from None
         return value
 
-    def samples(self) -> list[Value]:
-        return [value for value in (*self.words, *self.suggested) if value != self.default]
-
-    def shape(self) -> dict[str, Any]:
-        return {
-            "kind": "text",
-            "words": list(self.words),
-            "suggested": list(self.suggested),
-            "parts": list(self.parts),
-        }
-
 
 def matching(pattern: str, what: str) -> Callable[[str], object]:
     """A reader of texts of that pattern, for `Text`."""
@@ -214,6 +196,8 @@ def matching(pattern: str, what: str) -> Callable[[str], object]:
 @dataclass(frozen=True)
 class Numbers(Option):
     """A short table of whole numbers, written with commas: "0,1,3"; its length may vary within bounds."""
+
+    kind = "numbers"
 
     shortest: int
     longest: int
@@ -244,20 +228,6 @@ class Numbers(Option):
             and self.shortest <= len(parts) <= self.longest
             and self.low <= min(numbers) <= max(numbers) <= self.high
         )
-
-    def samples(self) -> list[Value]:
-        return [value for value in self.suggested if value != self.default]
-
-    def shape(self) -> dict[str, Any]:
-        return {
-            "kind": "numbers",
-            "shortest": self.shortest,
-            "longest": self.longest,
-            "low": self.low,
-            "high": self.high,
-            "suggested": list(self.suggested),
-            "parts": list(self.parts),
-        }
 
 
 @dataclass(frozen=True)
