@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Literal, TypedDict
 
 from donjon.core.game import actor_name
-from donjon.core.shapes import Ranked, Result
+from donjon.core.shapes import Arms, Goal, Part, Player, Ranked, Result
 from donjon.core.state import OVER, State
 
 
@@ -27,6 +27,11 @@ def heading(state: State, you: int | None, phase: str, turn: int) -> Heading:
         "phase": phase,
         "turn": turn,
     }
+
+
+def standing(seat: int, arms: Arms | None, points: int, makeup: list[Part], goal: Goal | None) -> Player:
+    """What every game tells of a seat first."""
+    return {"seat": seat, "arms": arms, "points": points, "makeup": makeup, "goal": goal}
 
 
 def outcome(state: State, score: Callable[[int], dict[str, int]]) -> Result | None:

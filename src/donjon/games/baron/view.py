@@ -1,6 +1,6 @@
 """What a seat sees of Baron: the view, and which answers are not for all eyes."""
 
-from donjon.core.views import heading, outcome
+from donjon.core.views import heading, outcome, standing
 from donjon.games.baron import board, shapes
 from donjon.games.baron.notation import TEXTS
 from donjon.games.baron.prompts import halved, prompt
@@ -137,12 +137,8 @@ def player(p: Baronies, who: int, seat: int | None) -> shapes.Claimant:
     open_to_all = bool(p.settings.options["show_reserves"]) or who == seat
     on_board = [cell for cell in range(board.SIZE) if p.keep_of[cell] == who]
     return {
-        "seat": who,
+        **standing(who, board.ARMS[board.COLOURS.index(colour)], p.honour[who], makeup(p, who), goal(p, who)),
         "colour": colour,
-        "arms": board.ARMS[board.COLOURS.index(colour)],
-        "points": p.honour[who],
-        "makeup": makeup(p, who),
-        "goal": goal(p, who),
         "honour": p.honour[who],
         "baronies": p.barons(who),
         "knights": len(on_board) - p.barons(who),

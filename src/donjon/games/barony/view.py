@@ -1,6 +1,6 @@
 """What is seen of Barony: everything, by everybody (section 9)."""
 
-from donjon.core.views import heading, outcome
+from donjon.core.views import heading, outcome, standing
 from donjon.games.barony import board, shapes
 from donjon.games.barony.prompts import prompt
 from donjon.games.barony.rules import Realm
@@ -104,12 +104,8 @@ def player(p: Realm, who: int) -> shapes.Baron:
     hexes = range(p.hexes)
     built = [p.kind[hex] for hex in hexes if p.owner[hex] == who]
     return {
-        "seat": who,
+        **standing(who, board.ARMS[who], p.score(who), makeup(p, who), goal(p, who)),
         "colour": board.COLOURS[who],
-        "arms": board.ARMS[who],
-        "points": p.score(who),
-        "makeup": makeup(p, who),
-        "goal": goal(p, who),
         "track": p.track(who),
         "silver": p.silver(who),
         "gold": p.gold(who),

@@ -20,9 +20,9 @@ def forbids(p: Position, action: int) -> str:
     if board.KIND[action] == board.FIRST:
         return "TT-2.4"
     if p.phase == board.TAKING:
-        return against_take(p, action)
+        return astray(p, action, board.TAKE, "R6") or against_take(p, action - board.TAKE)
     if p.phase == board.PLACING:
-        return against_place(p, action)
+        return astray(p, action, board.PLACE, "TT-4.11") or against_place(p, action - board.PLACE)
     return against_move(p, action)
 
 
@@ -36,15 +36,17 @@ def against_setting(p: Position, action: int) -> str:
     return "TT-2.1" if outside(p, action - board.FLAG) else "TT-2.5"
 
 
-def against_take(p: Position, action: int) -> str:
+def astray(p: Position, action: int, family: int, against_end: str) -> str:
+    """What is against it wherever the cubes stand: it is no such action, or not on the board in use."""
     kind = board.KIND[action]
     if kind == board.END:
-        return "R6"
-    if kind != board.TAKE:
+        return against_end
+    if kind != family:
         return OUT_OF_PHASE
-    square = action - board.TAKE
-    if outside(p, square):
-        return "TT-2.1"
+    return "TT-2.1" if outside(p, action - family) else ""
+
+
+def against_take(p: Position, square: int) -> str:
     if p.taken >= p.settings.max_take:
         return "TT-4.2"
     if not p.free(square):
@@ -52,15 +54,7 @@ def against_take(p: Position, action: int) -> str:
     return "TT-4.4" if not cubes.enemy_cube_left(p, square) else "TT-4.5"
 
 
-def against_place(p: Position, action: int) -> str:
-    kind = board.KIND[action]
-    if kind == board.END:
-        return "TT-4.11"
-    if kind != board.PLACE:
-        return OUT_OF_PHASE
-    square = action - board.PLACE
-    if outside(p, square):
-        return "TT-2.1"
+def against_place(p: Position, square: int) -> str:
     return "TT-4.10" if p.flag[square] != board.NOBODY else "R9"
 
 

@@ -1,7 +1,7 @@
 """What is to be seen of Terra Turrium: everything, by everybody (section 6)."""
 
 from donjon.core.state import OVER
-from donjon.core.views import heading, outcome
+from donjon.core.views import heading, outcome, standing
 from donjon.games.terra_turrium import board, shapes
 from donjon.games.terra_turrium.prompts import prompt
 from donjon.games.terra_turrium.rules import Turrium
@@ -74,12 +74,8 @@ def player(p: Turrium, who: int) -> shapes.Builder:
     """One seat: which heights it holds, and what it has left."""
     stands = [p.height[square] for square in p.settings.squares if p.flag[square] == who]
     return {
-        "seat": who,
+        **standing(who, board.ARMS[who], p.heights_held(who), makeup(p, who), goal(p, who)),
         "colour": board.COLOURS[who],
-        "arms": board.ARMS[who],
-        "points": p.heights_held(who),
-        "makeup": makeup(p, who),
-        "goal": goal(p, who),
         "heights": [stands.count(height) for height in range(1, board.TALLEST + 1)],
         "higher": sum(height > board.TALLEST for height in stands),
         "reserve": p.reserve[who],

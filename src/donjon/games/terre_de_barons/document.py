@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from donjon.core.document import Reader, one_of, whole
 from donjon.core.errors import BadDocument
 from donjon.core.game import actor_name
@@ -151,20 +154,21 @@ def read_pieces(p: Barons, reader: Reader) -> None:
     """Keeps, troops and what each colour holds."""
     colours = board.COLOURS[: p.seats]
 
+    def place(item: Reader, owners: vec[i64], already: str) -> int:
+        tile = item.integer("tile", 1, board.TILES) - 1
+        if owners[tile] != board.NOBODY:
+            raise item.refuse("tile", f"{tile + 1} has {already}")
+        owners[tile] = item.one_of("colour", colours)
+        return tile
+
     def keep(value: object, where: str) -> None:
         item = Reader(value, where)
-        tile = item.integer("tile", 1, board.TILES) - 1
-        if p.keep_of[tile] != board.NOBODY:
-            raise item.refuse("tile", f"{tile + 1} has a keep already")
-        p.keep_of[tile] = item.one_of("colour", colours)
+        place(item, p.keep_of, "a keep already")
         item.done()
 
     def troop(value: object, where: str) -> None:
         item = Reader(value, where)
-        tile = item.integer("tile", 1, board.TILES) - 1
-        if p.troop_of[tile] != board.NOBODY:
-            raise item.refuse("tile", f"{tile + 1} has troops already; all troops of a tile are of one colour")
-        p.troop_of[tile] = item.one_of("colour", colours)
+        tile = place(item, p.troop_of, "troops already; all troops of a tile are of one colour")
         p.fresh[tile] = item.integer("fresh", 0, p.settings.troops)
         p.moved[tile] = item.integer("moved", 0, p.settings.troops)
         if p.fresh[tile] + p.moved[tile] == 0:

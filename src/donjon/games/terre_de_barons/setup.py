@@ -36,17 +36,17 @@ def list_setup(p: Position, out: vec[i64]) -> i64:
                 count += 1
     elif p.phase == board.SEATING:
         for seat in range(p.seats):
-            if not seated(p, seat):
+            if not among(p.order, p.steps, seat):
                 out[count] = board.SEAT + seat
                 count += 1
     elif p.phase == board.COLOURING:
         for colour in range(p.seats):
-            if not colour_taken(p, colour):
+            if not among(p.colour_of, p.seats, colour):
                 out[count] = board.COLOUR + colour
                 count += 1
     else:
         for tile in range(i64(board.TILES)):
-            if p.land[tile] != 0 and not dealt(p, tile):
+            if p.land[tile] != 0 and not among(p.card, p.seats, tile):
                 out[count] = board.DRAW + tile
                 count += 1
     return count
@@ -259,9 +259,10 @@ def post_officer(p: Position, tile: i64) -> None:
 # Seats, colours and cards.
 
 
-def seated(p: Position, seat: i64) -> bool:
-    for k in range(p.steps):
-        if p.order[k] == seat:
+def among(row: vec[i64], count: i64, number: i64) -> bool:
+    """It is one of the first so many of the row."""
+    for k in range(count):
+        if row[k] == number:
             return True
     return False
 
@@ -275,18 +276,11 @@ def take_seat(p: Position, seat: i64) -> None:
     if p.steps < draws(p):
         return
     for other in range(p.seats):
-        if not seated(p, other):
+        if not among(p.order, p.steps, other):
             p.order[p.steps] = other
     p.steps = 0
     p.phase = board.COLOURING
     p.actor = p.order[p.seats - 1]
-
-
-def colour_taken(p: Position, colour: i64) -> bool:
-    for seat in range(p.seats):
-        if p.colour_of[seat] == colour:
-            return True
-    return False
 
 
 def choose_colour(p: Position, colour: i64) -> None:
@@ -297,7 +291,7 @@ def choose_colour(p: Position, colour: i64) -> None:
         p.actor = p.order[p.seats - 1 - p.steps]
         return
     for left in range(p.seats):
-        if not colour_taken(p, left):
+        if not among(p.colour_of, p.seats, left):
             wear(p, p.order[0], left)
             break
     p.steps = 0
@@ -312,13 +306,6 @@ def wear(p: Position, seat: i64, colour: i64) -> None:
     p.colour_of[seat] = colour
     if p.journal is not None:
         p.journal.add("colour", int(seat), {"colour": board.COLOURS[colour]})
-
-
-def dealt(p: Position, tile: i64) -> bool:
-    for colour in range(p.seats):
-        if p.card[colour] == tile:
-            return True
-    return False
 
 
 def deal_card(p: Position, tile: i64) -> None:

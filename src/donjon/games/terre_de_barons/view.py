@@ -1,6 +1,6 @@
 """What a seat sees of Terre de Barons: the view, and which outcomes are not for all eyes."""
 
-from donjon.core.views import heading, outcome
+from donjon.core.views import heading, outcome, standing
 from donjon.games.terre_de_barons import board, shapes
 from donjon.games.terre_de_barons.notation import TEXTS
 from donjon.games.terre_de_barons.prompts import prompt
@@ -147,12 +147,8 @@ def player(p: Barons, who: int, seat: int | None) -> shapes.Baronage:
     colour = p.colour_of[who]
     if colour == board.NOBODY:
         return {
-            "seat": who,
+            **standing(who, None, 0, [], None),
             "colour": None,
-            "arms": None,
-            "points": 0,
-            "makeup": [],
-            "goal": None,
             "tile_points": 0,
             "diversity": 0,
             "values": [],
@@ -165,12 +161,8 @@ def player(p: Barons, who: int, seat: int | None) -> shapes.Baronage:
     known = state == board.PLAYED or (state != board.NO_CARD and seat == who)
     on_board = p.settings.troops - p.reserve[colour] - p.discard[colour]
     return {
-        "seat": who,
+        **standing(who, board.ARMS[colour], p.points[colour], makeup(p, colour), goal(p, colour)),
         "colour": board.COLOURS[colour],
-        "arms": board.ARMS[colour],
-        "points": p.points[colour],
-        "makeup": makeup(p, colour),
-        "goal": goal(p, colour),
         "tile_points": sum(values),
         "diversity": p.points[colour] - sum(values),
         "values": values,

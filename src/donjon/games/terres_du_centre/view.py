@@ -3,7 +3,7 @@
 from typing import Any
 
 from donjon.core.state import OVER
-from donjon.core.views import heading, outcome
+from donjon.core.views import heading, outcome, standing
 from donjon.games.terres_du_centre import board, shapes
 from donjon.games.terres_du_centre.notation import TEXTS
 from donjon.games.terres_du_centre.prompts import prompt
@@ -185,13 +185,13 @@ def player(p: Lands, who: int, reader: int) -> shapes.Holding:
     seal_known = told or over
     has_seal = p.has_seal(who)
     sealed = p.sealed[house] if has_seal and seal_known else board.NOWHERE
+    stands = standing(who, None, 0, [], None)
+    if house >= 0:
+        has, of, far = points(p, house, reader), makeup(p, house, reader), goal(p, house, reader)
+        stands = standing(who, board.ARMS[house], has, of, far)
     return {
-        "seat": who,
+        **stands,
         "house": house_name(p, who),
-        "arms": None if house < 0 else board.ARMS[house],
-        "points": 0 if house < 0 else points(p, house, reader),
-        "makeup": [] if house < 0 else makeup(p, house, reader),
-        "goal": None if house < 0 else goal(p, house, reader),
         "squares": 0 if house < 0 else p.points(house, False),
         "hand": {"count": p.held[who], "cards": cards_of(p.hand, who) if told else None},
         "piles": [
