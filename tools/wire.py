@@ -8,9 +8,10 @@ from pathlib import Path
 
 def main() -> None:
     from donjon.server.app import create
+    from donjon.server.settings import Settings
 
     with tempfile.TemporaryDirectory() as folder:
-        json.dump(create(str(Path(folder, "none.sqlite3"))).openapi(), sys.stdout)
+        json.dump(create(Settings(db=str(Path(folder, "none.sqlite3")))).openapi(), sys.stdout)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from donjon.server.app import create
 from donjon.server.doors.guard import LARGEST_BODY
 from donjon.server.doors.limits import FREE
 from donjon.server.doors.shortcut import Shortcut
+from donjon.server.settings import Settings
 
 from .company import GAME, Json
 
@@ -68,7 +69,7 @@ def odd_requests(table: str, cookie: dict[str, str], right: Json) -> Iterator[di
 
 def test_whatever_is_odd_is_answered_alike_both_ways(tmp_path: Path) -> None:
     async def story() -> int:
-        app = create(str(tmp_path / "tables.sqlite3"), workers=1, limits=FREE)
+        app = create(Settings(db=str(tmp_path / "tables.sqlite3"), limits=FREE), workers=1)
         short, long = (
             httpx.AsyncClient(transport=httpx.ASGITransport(way, raise_app_exceptions=False), base_url="http://test")
             for way in (Shortcut(app), app)

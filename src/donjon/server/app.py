@@ -2,7 +2,7 @@
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -24,6 +24,7 @@ from donjon.server.doors.openapi import describe
 from donjon.server.doors.origins import Origins
 from donjon.server.doors.pages import Pages
 from donjon.server.live.household import Household
+from donjon.server.settings import Settings
 from donjon.server.storage.address import database_url
 from donjon.server.storage.renewing import renew_before_serving
 from donjon.server.storage.retention import Retention
@@ -36,31 +37,18 @@ QUIET: Any = {"tracing": False, "metrics": False, "logs": False, "operation_span
 HTTP_TITLES = {404: "not-found", 405: "wrong-method"}
 
 
-def create(
-    db: str | None = None,
-    *,
-    seconds: float | None = None,
-    workers: int | None = None,
-    pace: Pace | None = None,
-    limits: Limits | None = None,
-    public: Sequence[str] = (),
-    retention: Retention | None = None,
-) -> FastAPI:
-    """The server over a database: a URL, a file, or by default the file in the user's data directory.
-
-    `seconds` is how long bots think about a decision, `workers` in how many processes, `limits` how often
-    anybody may ask, `public` the addresses at which strangers find it, `retention` how long what is kept.
-    """
-    store = Store(database_url(db))
-    bots = Bots(seconds, workers)
+def create(settings: Settings, workers: int | None = None) -> FastAPI:
+    """The server over the database of its settings, with bots that think in so many processes."""
+    store = Store(database_url(settings.db))
+    bots = Bots(settings.seconds, workers)
     tables = Tables(store)
-    drive = Drive(tables, bots, pace or Pace())
+    drive = Drive(tables, bots, settings.pace or Pace())
     bell = Bell(tables, drive)
     household = Household(store, tables)
-    doorkeeper = Doorkeeper(limits or Limits())
+    doorkeeper = Doorkeeper(settings.limits or Limits())
     bots.home_of = doorkeeper.home_of
-    origins = Origins(public)
-    retention = retention or Retention()
+    origins = Origins(settings.public)
+    retention = settings.retention or Retention()
     caretaker = Caretaker(store, doorkeeper, retention)
 
     @contextlib.asynccontextmanager

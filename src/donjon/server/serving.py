@@ -168,15 +168,7 @@ def serve_one(
                     os.unlink(settings.uds)
 
     thinking = max(1, ((os.cpu_count() or 2) - 1) // sharing)
-    app = create(
-        settings.db,
-        seconds=settings.seconds,
-        workers=thinking,
-        pace=settings.pace,
-        limits=settings.limits,
-        public=settings.public,
-        retention=settings.retention,
-    )
+    app = create(settings, thinking)
     config = uvicorn.Config(
         ByFile(ProxyHeadersMiddleware(Shortcut(app), settings.proxies)),  # type: ignore[arg-type]  # types of their own
         log_config=None,  # logs.begin has seen to it

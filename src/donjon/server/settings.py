@@ -15,7 +15,7 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
-    db: str | None = None
+    db: str | None = None  # a URL or a file; None: the file in the user's data directory
     seconds: float | None = None  # that bots think about a decision
     pace: "Pace | None" = None
     limits: "Limits | None" = None
