@@ -117,7 +117,7 @@ def test_a_long_game_opened_from_a_snapshot_draws_on_as_if_it_had_never_been_clo
     )
     _, opened = asyncio.run(opening.resumed(saved))
     assert opened is not None
-    assert (opened.base, opened.trail) == (snapshot.ply, play.trail)
+    assert (opened.steps.base, opened.trail) == (snapshot.ply, play.trail)
     action = play.state.actions()[0]
     assert opened.decide(action).texts == play.decide(action).texts
     if trail is not None:

@@ -5,10 +5,9 @@ import logging
 import random
 from collections import Counter
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from donjon.server.doors.limits import Doorkeeper
 from donjon.server.logs import FACTS
+from donjon.server.rounds import go_round
 from donjon.server.storage.blocks import blocked
 from donjon.server.storage.retention import Retention, is_due, sweep
 from donjon.server.storage.store import Store
@@ -29,7 +28,9 @@ class Caretaker:
 
     async def start(self) -> None:
         await self.look()
-        self._tasks = [asyncio.create_task(self._look_on()), asyncio.create_task(self._sweep_on())]
+        looking = go_round(lambda: LOOKS, self.look, LOG, "who may not come in cannot be read")
+        sweeping = go_round(_until_swept, self._sweep, LOG, "the tables cannot be looked through")
+        self._tasks = [asyncio.create_task(looking), asyncio.create_task(sweeping)]
 
     async def stop(self) -> None:
         for task in self._tasks:
@@ -39,21 +40,13 @@ class Caretaker:
     async def look(self) -> None:
         self.doorkeeper.block(await blocked(self.store))
 
-    async def _look_on(self) -> None:
-        while True:
-            await asyncio.sleep(LOOKS)
-            try:
-                await self.look()
-            except (SQLAlchemyError, OSError) as away:
-                LOG.warning("who may not come in cannot be read: %s", type(away).__name__)
+    async def _sweep(self) -> None:
+        if await is_due(self.store):
+            gone = Counter([swept.kind async for swept in sweep(self.store, self.retention)])
+            if gone:
+                LOG.info("not kept any longer", extra={FACTS: dict(gone)})
 
-    async def _sweep_on(self) -> None:
-        while True:
-            await asyncio.sleep(random.uniform(0.5, 1.5) * SWEEPS)
-            try:
-                if await is_due(self.store):
-                    gone = Counter([swept.kind async for swept in sweep(self.store, self.retention)])
-                    if gone:
-                        LOG.info("not kept any longer", extra={FACTS: dict(gone)})
-            except (SQLAlchemyError, OSError) as away:
-                LOG.warning("the tables cannot be looked through: %s", type(away).__name__)
+
+def _until_swept() -> float:
+    """At another moment than other processes."""
+    return random.uniform(0.5, 1.5) * SWEEPS

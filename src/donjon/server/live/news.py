@@ -16,8 +16,8 @@ from typing import Any
 
 import orjson
 from sqlalchemy import bindparam, delete, func, select
-from sqlalchemy.exc import SQLAlchemyError
 
+from donjon.server.rounds import go_round
 from donjon.server.storage.database import is_sqlite
 from donjon.server.storage.saved import Decided, Standing, Written, now
 from donjon.server.storage.schema import OUTBOX
@@ -59,7 +59,9 @@ class News:
 
     async def start(self) -> None:
         self._mark(await self._last())
-        self._tasks = [asyncio.create_task(self._look()), asyncio.create_task(self._sweep())]
+        looking = go_round(lambda: LOOKS, self._catch_up, LOG, "the outbox cannot be read")
+        sweeping = go_round(lambda: SWEEPS, self._sweep, LOG, "the outbox cannot be swept")
+        self._tasks = [asyncio.create_task(looking), asyncio.create_task(sweeping)]
         if not is_sqlite(self.store.engine):
             self._tasks.append(asyncio.create_task(self._listen()))
 
@@ -83,14 +85,6 @@ class News:
 
     # The outbox.
 
-    async def _look(self) -> None:
-        while True:
-            await asyncio.sleep(LOOKS)
-            try:
-                await self._catch_up()
-            except (SQLAlchemyError, OSError) as away:
-                LOG.warning("the outbox cannot be read: %s", type(away).__name__)
-
     async def _catch_up(self) -> None:
         """Hear what was written by anybody since a while ago; what is known already does no harm."""
         while len(self._marks) > 1 and self._marks[1][0] < time.monotonic() - OVERLAP:
@@ -98,8 +92,7 @@ class News:
         seen = self._marks[-1]
         if await self._last() == seen[1] and time.monotonic() - seen[0] > OVERLAP:
             return
-        async with self.store.asking.connect() as db:
-            rows = (await db.execute(LATEST, {"mark": self._marks[0][1]})).all()
+        rows = await self.store.rows(LATEST, {"mark": self._marks[0][1]})
         for table, version, _ in rows:
             self._heard(Written(table, version))
         self._mark(max([seen[1], *(id for _, _, id in rows)]))
@@ -109,17 +102,11 @@ class News:
             self._marks.append((time.monotonic(), id))
 
     async def _last(self) -> int:
-        async with self.store.asking.connect() as db:
-            return int(await db.scalar(LAST) or 0)
+        return int(await self.store.value(LAST) or 0)
 
     async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEPS)
-            try:
-                async with self.store.writing() as db:
-                    await db.execute(delete(OUTBOX).where(OUTBOX.c.made < now() - KEPT))
-            except (SQLAlchemyError, OSError) as away:
-                LOG.warning("the outbox cannot be swept: %s", type(away).__name__)
+        async with self.store.writing() as db:
+            await db.execute(delete(OUTBOX).where(OUTBOX.c.made < now() - KEPT))
 
     # NOTIFY and LISTEN.
 

@@ -133,6 +133,6 @@ def _awaited(table: Table, asking: Saved) -> list[int]:
 def _earlier(table: Table, wanted: bodies.Propose, person: str) -> int:
     """The ply to go back to: one at which a seat, not chance, decided."""
     play, to = present(table, person, wanted), wanted.to
-    if to is None or not max(play.base, table.beginning) <= to < play.ply or play.steps[to].actor < 0:
+    if to is None or not max(play.steps.base, table.beginning) <= to < play.ply or play.steps[to].actor < 0:
         raise problems.CannotTakeBack("there is no decision to go back to", table=table_document(table, person))
     return to

@@ -9,7 +9,7 @@ from sqlalchemy import Row, bindparam, case, delete, func, insert, select, updat
 from donjon.server.storage.lists import is_at
 from donjon.server.storage.saved import now
 from donjon.server.storage.schema import DEVICES, PEOPLE, SEATS, TABLES
-from donjon.server.storage.store import Store
+from donjon.server.storage.store import Chapter
 
 TOKENS = select(DEVICES.c.token_hash).where(DEVICES.c.person == bindparam("person"))
 SHOWN = 12  # letters of a token's hash by which a person names one of their devices
@@ -30,16 +30,12 @@ class Known:
         return self.tables > 0
 
 
-class Hashes:
+class Hashes(Chapter):
     """Reads and writes who is who."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
 
     async def token_hashes(self, person: str) -> list[str]:
         """The hashes of the tokens of a person's devices; none for a stranger."""
-        async with self.store.asking.connect() as db:
-            return list(await db.scalars(TOKENS, {"person": person}))
+        return await self.store.column(TOKENS, {"person": person})
 
     async def known(self, person: str) -> Known:
         """Who that is."""
@@ -58,8 +54,7 @@ class Hashes:
     async def devices(self, person: str) -> Sequence[Row[Any]]:
         """The devices of a person, those seen last first."""
         mine = select(DEVICES).where(DEVICES.c.person == person).order_by(DEVICES.c.seen.desc(), DEVICES.c.token_hash)
-        async with self.store.asking.connect() as db:
-            return (await db.execute(mine)).all()
+        return await self.store.rows(mine)
 
     async def add_device(self, person: str, token_hash: str, name: str | None) -> None:
         moment = now()
@@ -99,5 +94,5 @@ class Hashes:
 
     async def recovered(self, recovery_hash: str) -> str | None:
         """The person whose recovery code that is."""
-        async with self.store.asking.connect() as db:
-            return await db.scalar(select(PEOPLE.c.id).where(PEOPLE.c.recovery_hash == recovery_hash))
+        found: str | None = await self.store.value(select(PEOPLE.c.id).where(PEOPLE.c.recovery_hash == recovery_hash))
+        return found

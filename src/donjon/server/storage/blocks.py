@@ -39,8 +39,7 @@ async def block(store: Store, named: str, until: int | None) -> str:
     def write(db: Connection) -> None:
         db.execute(put(db, BLOCKS, network=place, made=now(), until=until))
 
-    async with store.writing() as db:
-        await db.run_sync(write)
+    await store.write(write)
     return place
 
 
@@ -58,9 +57,8 @@ async def blocked(store: Store) -> dict[str, int | None]:
         if damage(wrong) is None:
             raise
     found: dict[str, int | None] = {}
-    async with store.asking.connect() as db:  # only a SQLite file can be damaged so, and it numbers its rows
-        numbers = list(await db.scalars(select(ROW).select_from(BLOCKS)))
-    for number in numbers:
+    # Only a SQLite file can be damaged so, and it numbers its rows.
+    for number in await store.column(select(ROW).select_from(BLOCKS)):
         try:
             found |= await _among(store, select(BLOCKS).where(ROW.in_([number])))
         except Exception as wrong:
@@ -71,8 +69,7 @@ async def blocked(store: Store) -> dict[str, int | None]:
 
 
 async def _among(store: Store, some: Select[Any]) -> dict[str, int | None]:
-    async with store.asking.connect() as db:
-        rows = (await db.execute(some.order_by(BLOCKS.c.network))).all()
+    rows = await store.rows(some.order_by(BLOCKS.c.network))
     for row in rows:
         check(row, BLOCKS)
         ipaddress.ip_network(row.network)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, select, update
 from donjon.server.storage.put import put
 from donjon.server.storage.saved import now
 from donjon.server.storage.schema import ANALYSES, FINDINGS, VERDICTS
-from donjon.server.storage.store import Store
+from donjon.server.storage.store import Chapter
 
 RUNNING, DONE, CANCELLED = "running", "done", "cancelled"
 
@@ -38,16 +38,11 @@ class Found:
     made: int
 
 
-class Judged:
+class Judged(Chapter):
     """Reads and writes it."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-
     async def analysis(self, digest: str) -> Analysis | None:
-        async with self.store.asking.connect() as db:
-            row = (await db.execute(select(ANALYSES).where(ANALYSES.c.digest == digest))).one_or_none()
-        return None if row is None else Analysis(**row._mapping)
+        return await self.store.one(Analysis, select(ANALYSES).where(ANALYSES.c.digest == digest))
 
     async def take(self, wanted: Analysis) -> bool:
         """A process sets about judging a game, if no other is at it; whether it may."""
@@ -63,8 +58,7 @@ class Judged:
             db.execute(insert(ANALYSES).values(digest=wanted.digest, **values))
             return True
 
-        async with self.store.writing() as db:
-            return await db.run_sync(write)
+        return await self.store.write(write)
 
     async def deepen(self, digest: str, depth: str) -> None:
         """Whoever is judging it goes on to that pass."""
@@ -81,8 +75,7 @@ class Judged:
                 db.execute(put(db, FINDINGS, digest=digest, **vars(one)))
             return db.scalar(select(ANALYSES.c.depth).where(mine)) if going else None
 
-        async with self.store.writing() as db:
-            return await db.run_sync(write)
+        return await self.store.write(write)
 
     async def end(self, digest: str, status: str, depth: str | None = None, by: str | None = None) -> bool:
         """It is done, or enough: of that pass, where one is named, or for whom it is done. Whether that is so."""
@@ -103,13 +96,11 @@ class Judged:
         """What is known of a game, noted from that moment on."""
         which = (FINDINGS.c.digest == digest) & (FINDINGS.c.made >= since)
         columns = (FINDINGS.c.ply, FINDINGS.c.depth, FINDINGS.c.judgement, FINDINGS.c.made)
-        async with self.store.asking.connect() as db:
-            return [Found(**row._mapping) for row in await db.execute(select(*columns).where(which))]
+        return await self.store.each(Found, select(*columns).where(which))
 
     async def verdict(self, digest: str) -> Mapping[str, Any] | None:
         """What was said of a position."""
-        async with self.store.asking.connect() as db:
-            found = await db.scalar(select(VERDICTS.c.verdict).where(VERDICTS.c.digest == digest))
+        found = await self.store.value(select(VERDICTS.c.verdict).where(VERDICTS.c.digest == digest))
         return found if isinstance(found, dict) else None
 
     async def add_verdict(self, digest: str, verdict: Mapping[str, Any]) -> None:

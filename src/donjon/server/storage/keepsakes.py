@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, tuple_, up
 from donjon.server.storage.put import put
 from donjon.server.storage.saved import Newcomer
 from donjon.server.storage.schema import BRANCHES, NOTES, STUDIES
-from donjon.server.storage.store import Store, welcome
+from donjon.server.storage.store import Chapter, welcome
 
 
 @dataclass(frozen=True)
@@ -50,22 +50,16 @@ class Note:
     made: int
 
 
-class Keepsakes:
+class Keepsakes(Chapter):
     """Reads and writes them."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-
     async def study(self, id: str) -> Study | None:
-        async with self.store.asking.connect() as db:
-            row = (await db.execute(select(STUDIES).where(STUDIES.c.id == id))).one_or_none()
-        return None if row is None else Study(**row._mapping)
+        return await self.store.one(Study, select(STUDIES).where(STUDIES.c.id == id))
 
     async def studies(self, person: str, most: int = 200) -> list[Study]:
         """Those of that person, latest first."""
         mine = select(STUDIES).where(STUDIES.c.person == person).order_by(STUDIES.c.made.desc()).limit(most)
-        async with self.store.asking.connect() as db:
-            return [Study(**row._mapping) for row in await db.execute(mine)]
+        return await self.store.each(Study, mine)
 
     async def add_study(self, study: Study, most: int, newcomer: Newcomer | None) -> Study | None:
         """A new one, or the one of that person with the very same record; None where they have so many already."""
@@ -81,8 +75,7 @@ class Keepsakes:
             db.execute(insert(STUDIES).values(**vars(study)))
             return study
 
-        async with self.store.writing() as db:
-            found = await db.run_sync(write)
+        found = await self.store.write(write)
         return found if found is None or isinstance(found, Study) else Study(**found._mapping)
 
     async def delete_study(self, id: str, person: str) -> bool:
@@ -96,14 +89,12 @@ class Keepsakes:
             db.execute(delete(NOTES).where(NOTES.c.review == id))
             return True
 
-        async with self.store.writing() as db:
-            return await db.run_sync(write)
+        return await self.store.write(write)
 
     async def branches(self, review: str) -> list[Branch]:
         """All that are kept at a game, in the order of their letters."""
-        async with self.store.asking.connect() as db:
-            rows = await db.execute(select(BRANCHES).where(BRANCHES.c.review == review))
-            return sorted((Branch(**row._mapping) for row in rows), key=lambda one: (len(one.name), one.name))
+        kept = await self.store.each(Branch, select(BRANCHES).where(BRANCHES.c.review == review))
+        return sorted(kept, key=lambda one: (len(one.name), one.name))
 
     async def add_branch(self, branch: Branch, newcomer: Newcomer | None) -> None:
         """Raises IntegrityError where another has that name by now."""
@@ -112,8 +103,7 @@ class Keepsakes:
             welcome(db, newcomer, branch.made)
             db.execute(insert(BRANCHES).values(**vars(branch)))
 
-        async with self.store.writing() as db:
-            await db.run_sync(write)
+        await self.store.write(write)
 
     async def change_branch(self, branch: Branch) -> bool:
         """Another branch under the name of one of that person's; whether there is one."""
@@ -130,15 +120,12 @@ class Keepsakes:
             db.execute(delete(NOTES).where((NOTES.c.review == branch.review) & (NOTES.c.branch == branch.name)))
             return True
 
-        async with self.store.writing() as db:
-            return await db.run_sync(write)
+        return await self.store.write(write)
 
     async def notes(self, person: str, review: str) -> list[Note]:
         """Those of a person at a game, by ply."""
         mine = select(NOTES).where((NOTES.c.person == person) & (NOTES.c.review == review))
-        async with self.store.asking.connect() as db:
-            rows = await db.execute(mine.order_by(NOTES.c.ply, NOTES.c.branch))
-            return [Note(**row._mapping) for row in rows]
+        return await self.store.each(Note, mine.order_by(NOTES.c.ply, NOTES.c.branch))
 
     async def notes_everywhere(self, person: str, before: tuple[int, str, int] | None, most: int) -> list[Note]:
         """Those of a person at all games, latest first; before that moment, game and ply."""
@@ -146,9 +133,7 @@ class Keepsakes:
         mine = select(NOTES).where(NOTES.c.person == person)
         if before is not None:
             mine = mine.where(tuple_(*order) < before)
-        async with self.store.asking.connect() as db:
-            rows = await db.execute(mine.order_by(*(one.desc() for one in order)).limit(most))
-            return [Note(**row._mapping) for row in rows]
+        return await self.store.each(Note, mine.order_by(*(one.desc() for one in order)).limit(most))
 
     async def write_note(self, note: Note, most: int, newcomer: Newcomer | None) -> bool:
         """In the place of what they wrote there; without anything in it, it is gone. Whether there was room."""
@@ -166,8 +151,7 @@ class Keepsakes:
             db.execute(put(db, NOTES, **vars(note)))
             return True
 
-        async with self.store.writing() as db:
-            return await db.run_sync(write)
+        return await self.store.write(write)
 
 
 def _theirs(branch: Branch) -> Any:

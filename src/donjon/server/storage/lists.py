@@ -10,7 +10,7 @@ from donjon.server.storage.quarantine import Quarantine
 from donjon.server.storage.rows import damage, saved_of, seat_of
 from donjon.server.storage.saved import Saved, Seat
 from donjon.server.storage.schema import DECISIONS, SEATS, TABLES
-from donjon.server.storage.store import Store
+from donjon.server.storage.store import Chapter, Store
 
 TOGETHER = 500  # positions looked for at once
 
@@ -29,11 +29,11 @@ def is_at(person: str) -> ColumnElement[bool]:
     return TABLES.c.id.in_(hosted.union(select(SEATS.c.table_id).where(SEATS.c.person == person)))
 
 
-class Lists:
+class Lists(Chapter):
     """Reads tables by the dozen, without their decisions."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
+        super().__init__(store)
         self.quarantine = Quarantine(store)
 
     async def tables_of(self, person: str) -> list[Saved]:
@@ -57,9 +57,8 @@ class Lists:
     async def unfinished(self, person: str, most: int) -> int:
         """How many tables of that host are not over; counted up to `most`."""
         theirs = (TABLES.c.host == person) & (TABLES.c.status != "over")
-        async with self.store.asking.connect() as db:
-            some = select(TABLES.c.id).where(theirs).limit(most).subquery()
-            return int(await db.scalar(select(func.count()).select_from(some)) or 0)
+        some = select(TABLES.c.id).where(theirs).limit(most).subquery()
+        return int(await self.store.value(select(func.count()).select_from(some)) or 0)
 
     async def alike(self, game: str, beginning: Mapping[int, str]) -> list[Contest]:
         """The tables where people play against each other a game that began with all of these."""
@@ -87,9 +86,8 @@ class Lists:
         on = (TABLES.c.game == game) & (TABLES.c.status == literal_column("'playing'")) & (TABLES.c.hints != "all")
         rows = select(TABLES.c.id, SEATS.c.person).join(SEATS, SEATS.c.table_id == TABLES.c.id)
         people: dict[str, set[str]] = {}
-        async with self.store.asking.connect() as db:
-            for row in await db.execute(rows.where(on & which)):
-                people.setdefault(row.id, set()).update([] if row.person is None else [row.person])
+        for row in await self.store.rows(rows.where(on & which)):
+            people.setdefault(row.id, set()).update([] if row.person is None else [row.person])
         return [Contest(id, who) for id, who in people.items() if len(who) > 1]
 
     async def _listed(self, which: ColumnElement[bool], most: int) -> list[Saved]:
@@ -100,10 +98,8 @@ class Lists:
         except Exception as wrong:
             if damage(wrong) is None:
                 raise
-        async with self.store.asking.connect() as db:
-            ids = list(await db.scalars(latest.with_only_columns(TABLES.c.id)))
         found: list[Saved] = []
-        for id in ids:
+        for id in await self.store.column(latest.with_only_columns(TABLES.c.id)):
             try:
                 found += await self._read_list(select(TABLES).where(TABLES.c.id == id))
             except Exception as wrong:
@@ -125,19 +121,16 @@ class Lists:
         older = or_(*[(TABLES.c.game == game) & (TABLES.c.rules < rules) for game, rules in present.items()])
 
         async def among(which: ColumnElement[bool]) -> list[str]:
-            async with self.store.asking.connect() as db:
-                rows = await db.execute(select(TABLES.c.id, TABLES.c.game, TABLES.c.stranded).where(which))
-                return [row.id for row in rows if row.stranded is None or row.stranded["rules"] < present[row.game]]
+            rows = await self.store.rows(select(TABLES.c.id, TABLES.c.game, TABLES.c.stranded).where(which))
+            return [row.id for row in rows if row.stranded is None or row.stranded["rules"] < present[row.game]]
 
         try:
             return await among(older)
         except Exception as wrong:
             if damage(wrong) is None:
                 raise
-        async with self.store.asking.connect() as db:
-            ids = list(await db.scalars(select(TABLES.c.id).where(older)))
         found: list[str] = []
-        for id in ids:
+        for id in await self.store.column(select(TABLES.c.id).where(older)):
             try:
                 found += await among(TABLES.c.id == id)
             except Exception as wrong:

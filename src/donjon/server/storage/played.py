@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Integer, case, cast, exists, func, select, tu
 
 from donjon.server.storage.put import put
 from donjon.server.storage.schema import ANALYSES, NOTES, PLAYED, RESULTS, SEATS, TABLES
-from donjon.server.storage.store import Store
+from donjon.server.storage.store import Chapter
 
 CURVE = 1000  # games with an accuracy that are looked at
 
@@ -49,19 +49,15 @@ class Told:
     players: list[dict[str, Any]] | None
 
 
-class Past:
+class Past(Chapter):
     """Reads and writes it."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
 
     async def unwritten(self, person: str, most: int) -> list[str]:
         """Finished tables of a person that nothing was written down of, latest first."""
         known = exists().where(PLAYED.c.person == person, PLAYED.c.table_id == TABLES.c.id)
         seated = TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.person == person))
         mine = select(TABLES.c.id).where(seated & (TABLES.c.status == "over") & (TABLES.c.ply > 0) & ~known)
-        async with self.store.asking.connect() as db:
-            return list(await db.scalars(mine.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(most)))
+        return await self.store.column(mine.order_by(TABLES.c.updated.desc(), TABLES.c.id).limit(most))
 
     async def write(self, result: Result, parts: Sequence[Part]) -> None:
         def write(db: Connection) -> None:
@@ -69,8 +65,7 @@ class Past:
             for part in parts:
                 db.execute(put(db, PLAYED, **vars(part)))
 
-        async with self.store.writing() as db:
-            await db.run_sync(write)
+        await self.store.write(write)
 
     async def page(
         self, person: str, game: str | None, opponent: str | None, before: tuple[int, str] | None, most: int
@@ -90,34 +85,29 @@ class Past:
             .order_by(*(one.desc() for one in place))
             .limit(most)
         )
-        async with self.store.asking.connect() as db:
-            return [_told(row._mapping) for row in await db.execute(wanted)]
+        return [_told(row._mapping) for row in await self.store.rows(wanted)]
 
     async def opponents(self, person: str, most: int) -> list[str]:
         """Against whom somebody played, in their last games."""
         mine = select(PLAYED.c.opponents).where(PLAYED.c.person == person).order_by(PLAYED.c.ended.desc()).limit(most)
-        async with self.store.asking.connect() as db:
-            return sorted({name for all_names in await db.scalars(mine) for name in all_names.split("|") if name})
+        return sorted({name for names in await self.store.column(mine) for name in names.split("|") if name})
 
     async def notes(self, person: str, reviews: Sequence[str]) -> dict[str, int]:
         """How many notes somebody has at each of these games."""
         mine = select(NOTES.c.review, func.count()).where((NOTES.c.person == person) & NOTES.c.review.in_(reviews))
-        async with self.store.asking.connect() as db:
-            return {row[0]: row[1] for row in await db.execute(mine.group_by(NOTES.c.review))}
+        return {row[0]: row[1] for row in await self.store.rows(mine.group_by(NOTES.c.review))}
 
     async def tallies(self, person: str, game: str | None, by: str) -> list[tuple[str | None, int, int]]:
         """Games and wins by that column."""
         wins = func.sum(case((PLAYED.c.won, 1), else_=0))
         rows = select(PLAYED.c[by], func.count(), cast(wins, Integer)).where(_of(person, game)).group_by(PLAYED.c[by])
-        async with self.store.asking.connect() as db:
-            return [(name, count, won) for name, count, won in await db.execute(rows)]
+        return [(name, count, won) for name, count, won in await self.store.rows(rows)]
 
     async def judged(self, person: str, game: str | None) -> list[tuple[Part, float]]:
         """The games somebody's accuracy is known of, latest first."""
         which = select(PLAYED, ANALYSES.c.players).join(ANALYSES, ANALYSES.c.digest == PLAYED.c.digest)
         which = which.where(_of(person, game) & ANALYSES.c.players.is_not(None))
-        async with self.store.asking.connect() as db:
-            rows = (await db.execute(which.order_by(PLAYED.c.ended.desc()).limit(CURVE))).all()
+        rows = await self.store.rows(which.order_by(PLAYED.c.ended.desc()).limit(CURVE))
         parts = [(_part(row._mapping), row.players) for row in rows]
         found = [(part, players[part.seat]["accuracy"]) for part, players in parts]
         return [(part, accuracy) for part, accuracy in found if accuracy is not None]
@@ -125,8 +115,7 @@ class Past:
     async def longest(self, person: str, game: str | None) -> Part | None:
         """The win that took the most turns."""
         wins = select(PLAYED).where(_of(person, game) & PLAYED.c.won)
-        async with self.store.asking.connect() as db:
-            row = (await db.execute(wins.order_by(PLAYED.c.turn.desc(), PLAYED.c.ended.desc()).limit(1))).one_or_none()
+        row = await self.store.row(wins.order_by(PLAYED.c.turn.desc(), PLAYED.c.ended.desc()).limit(1))
         return None if row is None else _part(row._mapping)
 
 

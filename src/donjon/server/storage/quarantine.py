@@ -11,16 +11,13 @@ from donjon.server.storage.put import put
 from donjon.server.storage.rows import damage
 from donjon.server.storage.saved import Saved, now
 from donjon.server.storage.schema import BOT_TURNS, QUARANTINE
-from donjon.server.storage.store import Store
+from donjon.server.storage.store import Chapter
 
 LOG = logging.getLogger("donjon.tables")
 
 
-class Quarantine:
+class Quarantine(Chapter):
     """Sets tables apart, and takes them back."""
-
-    def __init__(self, store: Store) -> None:
-        self.store = store
 
     async def add(self, table: str, reason: str) -> None:
         """Set a table apart: nothing is written to it, and no bot plays there."""
@@ -35,13 +32,11 @@ class Quarantine:
             db.execute(delete(QUARANTINE).where(QUARANTINE.c.table_id == saved.id))
             self.store.leases.follow(db, None, saved)
 
-        async with self.store.writing() as db:
-            await db.run_sync(write)
+        await self.store.write(write)
 
     async def all(self) -> dict[str, str]:
         """The tables set apart, and why."""
-        async with self.store.asking.connect() as db:
-            return {row.table_id: row.reason for row in await db.execute(select(QUARANTINE))}
+        return {row.table_id: row.reason for row in await self.store.rows(select(QUARANTINE))}
 
     async def note(self, table: str, wrong: Exception) -> None:
         """A table whose rows are damaged; told once. Raises what was not the rows' fault."""

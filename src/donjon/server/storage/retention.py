@@ -92,8 +92,7 @@ async def is_due(store: Store, every: int = DAY) -> bool:
             db.execute(put(db, PULSE, id=SWEPT, beat=moment))
         return False
 
-    async with store.writing() as db:
-        return await db.run_sync(take)
+    return await store.write(take)
 
 
 async def _tables(store: Store) -> AsyncIterator[tuple[str, int, str, int]]:
@@ -103,8 +102,7 @@ async def _tables(store: Store) -> AsyncIterator[tuple[str, int, str, int]]:
     columns = (TABLES.c.id, TABLES.c.version, TABLES.c.status, TABLES.c.updated)
     while True:
         some = select(*columns).where((TABLES.c.id > last) & ~apart).order_by(TABLES.c.id).limit(AT_ONCE)
-        async with store.asking.connect() as db:
-            rows = (await db.execute(some)).all()
+        rows = await store.rows(some)
         if not rows:
             return
         for row in rows:
@@ -121,8 +119,7 @@ async def _people_without_tables(store: Store, before: int) -> AsyncIterator[str
     fresh = [exists().where((kept.c.person == PEOPLE.c.id) & (kept.c.made >= before)) for kept in (STUDIES, NOTES)]
     while True:
         old = (PEOPLE.c.id > last) & (PEOPLE.c.created < before) & ~or_(table, seat, *fresh)
-        async with store.asking.connect() as db:
-            some = list(await db.scalars(select(PEOPLE.c.id).where(old).order_by(PEOPLE.c.id).limit(AT_ONCE)))
+        some = await store.column(select(PEOPLE.c.id).where(old).order_by(PEOPLE.c.id).limit(AT_ONCE))
         if not some:
             return
         for person in some:
@@ -140,8 +137,7 @@ async def delete_table(store: Store, table: str, version: int) -> bool:
         _delete_table(db, table)
         return True
 
-    async with store.writing() as db:
-        return await db.run_sync(write)
+    return await store.write(write)
 
 
 async def close_table(store: Store, named: str, *, remove: bool = False) -> str:
@@ -163,8 +159,7 @@ async def close_table(store: Store, named: str, *, remove: bool = False) -> str:
             db.execute(delete(BOT_TURNS).where(BOT_TURNS.c.table_id == found.id))
         return str(found.id)
 
-    async with store.writing() as db:
-        return await db.run_sync(write)
+    return await store.write(write)
 
 
 @dataclass(frozen=True)
@@ -210,8 +205,7 @@ async def forget(store: Store, named: str, stand_in: str) -> Forgotten:
         _delete_owned(db, PEOPLE, person)
         return Forgotten(person, len(tables) - deleted, deleted)
 
-    async with store.writing() as db:
-        return await db.run_sync(write)
+    return await store.write(write)
 
 
 def _nobodys(status: str, stand_in: str) -> dict[str, str | None]:
@@ -243,8 +237,7 @@ async def _delete_person(store: Store, person: str) -> bool:
         _delete_owned(db, PEOPLE, person)
         return True
 
-    async with store.writing() as db:
-        return await db.run_sync(write)
+    return await store.write(write)
 
 
 async def _delete_findings(store: Store, before: int) -> None:
@@ -261,8 +254,7 @@ async def _delete_findings(store: Store, before: int) -> None:
 
     left = True
     while left:
-        async with store.writing() as db:
-            left = await db.run_sync(write)
+        left = await store.write(write)
         await asyncio.sleep(PAUSE)
 
 

@@ -1,6 +1,7 @@
 """Rows, and what they say. A damaged one is told apart from a database that is away, and the rest is read."""
 
 import sqlite3
+from dataclasses import fields
 from typing import Any
 
 from sqlalchemy import JSON, BigInteger, Boolean, Integer, LargeBinary, Row, String, Table
@@ -21,6 +22,8 @@ KINDS: dict[type[Any], type[Any]] = {
     LargeBinary: bytes,
     String: str,
 }
+# What a table has just as its row does.
+PLAIN = [field.name for field in fields(Saved) if field.name in TABLES.c and field.name != "stranded"]
 
 
 class BadRow(DonjonError):
@@ -73,30 +76,9 @@ def saved_of(row: Row[Any], seats: tuple[Seat, ...], decisions: tuple[str, ...])
     """A table as its row has it; raises BadRow."""
     check(row, TABLES)
     return Saved(
-        id=row.id,
-        code=row.code,
-        game=row.game,
-        rules=row.rules,
-        options=row.options,
-        secret=row.secret,
-        host=row.host,
+        **{name: row._mapping[name] for name in PLAIN},
         seats=seats,
         decisions=decisions,
         standing=Standing(row.status, row.ply, row.actor, row.turn, row.digest, row.asked, row.deadline),
-        next=row.next,
-        version=row.version,
-        revision=row.revision,
-        updated=row.updated,
-        public=row.public,
-        hints=row.hints,
-        shared=row.shared,
-        clock=row.clock,
-        proposal=row.proposal,
-        agreed=row.agreed,
-        stand_in=row.stand_in,
-        patience=row.patience,
-        chance=row.chance,
-        since=row.since,
         stranded=None if row.stranded is None else Stranded(**row.stranded),
-        origin=row.origin,
     )

@@ -21,6 +21,11 @@ LOCK_SECONDS = 5.0  # seconds that a statement waits for another process
 PAUSE = 0.005
 
 
+def _of_the_cursor(name: str) -> Any:
+    """What Python's own cursor has under that name."""
+    return property(lambda ours: getattr(ours._cursor, name), lambda ours, value: setattr(ours._cursor, name, value))
+
+
 class Cursor:
     """One statement and its rows."""
 
@@ -34,25 +39,10 @@ class Cursor:
     async def __aexit__(self, *_: object) -> None:
         self._cursor.close()
 
-    @property
-    def description(self) -> Any:
-        return self._cursor.description
-
-    @property
-    def rowcount(self) -> int:
-        return self._cursor.rowcount
-
-    @property
-    def lastrowid(self) -> int | None:
-        return self._cursor.lastrowid
-
-    @property
-    def arraysize(self) -> int:
-        return self._cursor.arraysize
-
-    @arraysize.setter
-    def arraysize(self, size: int) -> None:
-        self._cursor.arraysize = size
+    description = _of_the_cursor("description")
+    rowcount = _of_the_cursor("rowcount")
+    lastrowid = _of_the_cursor("lastrowid")
+    arraysize = _of_the_cursor("arraysize")
 
     async def execute(self, statement: str, values: Any = ()) -> "Cursor":
         await _patiently(lambda: self._cursor.execute(statement, values))

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import (
     Connection,
+    Executable,
     Row,
     bindparam,
     delete,
@@ -27,7 +28,7 @@ from donjon.server.storage.database import asking, is_sqlite, migrate, reach
 from donjon.server.storage.decision import Entry, Part, Values
 from donjon.server.storage.leases import Leases
 from donjon.server.storage.put import put
-from donjon.server.storage.rows import BadRow, damage, saved_of, seat_of
+from donjon.server.storage.rows import PLAIN, BadRow, damage, saved_of, seat_of
 from donjon.server.storage.saved import (
     Decided,
     Moved,
@@ -64,6 +65,7 @@ HEALTHY = 2.0  # seconds in which a database that is well answers
 WRITTEN = "written"  # in a connection: what was written in this transaction
 
 Done = TypeVar("Done")
+Told = TypeVar("Told")
 
 # Asked with every decision: built once, for building them costs more than SQLite takes to answer.
 EARLIER = select(REQUESTS).where(
@@ -106,7 +108,7 @@ class Store:
             if time.monotonic() - self._tried > pause:
                 try:
                     async with asyncio.timeout(HEALTHY):
-                        await self._write(_leave_a_mark)
+                        await self.write(_leave_a_mark)
                     self._refused = None
                 except (SQLAlchemyError, OSError) as refused:
                     self._refused = refused
@@ -132,10 +134,39 @@ class Store:
             for written in news:
                 self.news(written)
 
-    async def _write(self, write: Callable[[Connection], Done]) -> Done:
+    async def write(self, write: Callable[[Connection], Done]) -> Done:
         """The same, where all that is to be written is known: its statements run without a pause between them."""
         async with self.writing() as db:
             return await db.run_sync(write)
+
+    async def rows(self, query: Executable, values: Values | None = None) -> Sequence[Any]:
+        """What the database answers, row by row."""
+        async with self.asking.connect() as db:
+            return (await db.execute(query, values)).all()
+
+    async def row(self, query: Executable, values: Values | None = None) -> Any:
+        """The same, where it is one row or None."""
+        async with self.asking.connect() as db:
+            return (await db.execute(query, values)).one_or_none()
+
+    async def each(self, kind: type[Told], query: Executable) -> list[Told]:
+        """The rows as what they tell, whose fields are called as their columns."""
+        return [kind(**row._mapping) for row in await self.rows(query)]
+
+    async def one(self, kind: type[Told], query: Executable) -> Told | None:
+        """The same, where it is one row at most."""
+        row = await self.row(query)
+        return None if row is None else kind(**row._mapping)
+
+    async def column(self, query: Executable, values: Values | None = None) -> list[Any]:
+        """The same, of rows of one column."""
+        async with self.asking.connect() as db:
+            return list(await db.scalars(query, values))
+
+    async def value(self, query: Executable, values: Values | None = None) -> Any:
+        """The same, where it is one value, or None."""
+        async with self.asking.connect() as db:
+            return await db.scalar(query, values)
 
     async def table(self, table: str, since: int = 0, behind: int | None = None) -> Saved | None:
         """A table with its record, all of one moment: read again if somebody wrote meanwhile.
@@ -179,13 +210,12 @@ class Store:
 
     async def find(self, code: str) -> str | None:
         """The table of that code."""
-        async with self.asking.connect() as db:
-            return await db.scalar(select(TABLES.c.id).where(TABLES.c.code == code))
+        found: str | None = await self.value(select(TABLES.c.id).where(TABLES.c.code == code))
+        return found
 
     async def request(self, table: str, client: str) -> Request | None:
         """What was asked and done under that id."""
-        async with self.asking.connect() as db:
-            row = (await db.execute(EARLIER, {"table": table, "client": client})).one_or_none()
+        row = await self.row(EARLIER, {"table": table, "client": client})
         return None if row is None else Request(row.client, row.person, row.verb, row.ply, row.number)
 
     async def add_table(self, saved: Saved, before: Saved | None = None, newcomer: Newcomer | None = None) -> Saved:
@@ -196,36 +226,14 @@ class Store:
             if before is not None:
                 _guard(db, before, next=saved.id)
             welcome(db, newcomer, moment)
-            db.execute(
-                insert(TABLES).values(
-                    id=saved.id,
-                    code=saved.code,
-                    game=saved.game,
-                    rules=saved.rules,
-                    options=saved.options,
-                    secret=saved.secret,
-                    host=saved.host,
-                    version=0,
-                    revision=0,
-                    public=saved.public,
-                    hints=saved.hints,
-                    shared=saved.shared,
-                    clock=saved.clock,
-                    stand_in=saved.stand_in,
-                    patience=saved.patience,
-                    chance=saved.chance,
-                    since=saved.since,
-                    origin=saved.origin,
-                    created=moment,
-                    updated=moment,
-                    **_standing(saved.standing),
-                )
-            )
+            begins = {"version": 0, "revision": 0, "created": moment, "updated": moment}
+            values = {name: getattr(saved, name) for name in PLAIN} | begins | _standing(saved.standing)
+            db.execute(insert(TABLES).values(**values))
             db.execute(insert(SEATS), [{"table_id": saved.id, **vars(seat)} for seat in saved.seats])
             _append(db, saved.id, 0, saved.decisions, moment)
             self.leases.follow(db, None, saved)
 
-        await self._write(write)
+        await self.write(write)
         return replace(saved, updated=moment)
 
     async def claim(self, saved: Saved, begun: Saved, seat: Seat, newcomer: Newcomer | None) -> Saved:
@@ -239,7 +247,7 @@ class Store:
             self.leases.follow(db, saved, begun)
             return written
 
-        return _written(begun, await self._write(write))
+        return _written(begun, await self.write(write))
 
     async def decide(
         self,
@@ -270,7 +278,7 @@ class Store:
                     db.execute(insert(SNAPSHOTS).values(table_id=saved.id, **vars(snapshot)))
                 db.info[WRITTEN].append(written)
 
-            await self._write(write)
+            await self.write(write)
         decisions = saved.decisions + entry.texts
         return after.but(version=entry.version, updated=entry.moment, decisions=decisions, proposal=None)
 
@@ -288,7 +296,7 @@ class Store:
             return written
 
         changed = {"decisions": saved.decisions[: to - saved.base], "revision": revision, "since": since}
-        return _written(after, await self._write(write), proposal=None, **changed)
+        return _written(after, await self.write(write), proposal=None, **changed)
 
     async def change(self, saved: Saved, after: Saved, request: Request | None = None) -> Saved:
         """Who sits where, what is proposed or agreed; with its last seat taken the game begins as in `after`."""
@@ -303,7 +311,7 @@ class Store:
             self.leases.follow(db, saved, after)
             return written
 
-        return _written(after, await self._write(write))
+        return _written(after, await self.write(write))
 
     async def renew(self, renewals: Sequence[Renewal]) -> list[Renewal]:
         """Tables move on to newer rules or are stranded; those written. When they were last played at stays the same.
@@ -317,7 +325,7 @@ class Store:
         def write(db: Connection) -> list[Renewal]:
             return [renewal for renewal in ordered if _renew(db, renewal)]
 
-        return await self._write(write)
+        return await self.write(write)
 
 
 def _leave_a_mark(db: Connection) -> None:
@@ -358,6 +366,13 @@ def _renew(db: Connection, renewal: Renewal) -> bool:
         if after.bot_to_decide():  # whoever serves lets it think
             db.execute(insert(BOT_TURNS).values(table_id=after.id, process="", until=0))
     return True
+
+
+class Chapter:
+    """A part of what the database keeps, read and written through its store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
 
 
 def welcome(db: Connection, newcomer: Newcomer | None, moment: int) -> None:

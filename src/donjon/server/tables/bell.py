@@ -42,8 +42,7 @@ class Bell:
 
     async def overdue(self, moment: int) -> list[str]:
         """The tables where somebody's time was up at that moment."""
-        async with self.tables.store.asking.connect() as db:
-            return list(await db.scalars(OVERDUE, {"moment": moment}))
+        return await self.tables.store.column(OVERDUE, {"moment": moment})
 
     async def _listen(self) -> None:
         while True:

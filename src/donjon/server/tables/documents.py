@@ -82,7 +82,7 @@ def can_follow(table: Table, since: int, revision: int | None) -> bool:
     play = table.play
     if play is None or revision != table.saved.revision:
         return False
-    return max(play.base, play.ply - REACH) <= since <= play.ply
+    return max(play.steps.base, play.ply - REACH) <= since <= play.ply
 
 
 def packed_steps(table: Table, person: str | None, since: int, through: int | None = None) -> bytes:
@@ -111,7 +111,7 @@ def replay_document(
     play, eyes = table.play, table.eyes(person, through)
     steps = []
     if play is not None:
-        first = max(since, play.base)
+        first = max(since, play.steps.base)
         last = min(play.ply if until is None else until, play.ply, first + REACH)
         steps = _steps(table, play, eyes, first, last)
     return {"revision": table.saved.revision, "steps": steps}
@@ -281,7 +281,7 @@ def log(play: Play, seat: int | None, *, over: bool = False) -> list[dict[str, A
 
 def _latest(play: Play, seat: int | None) -> list[Packed]:
     """The end of the log for that seat while the game is on."""
-    scroll = play.scrolls.setdefault(seat, Scroll(play.base, LOG_LINES))
+    scroll = play.scrolls.setdefault(seat, Scroll(play.steps.base, LOG_LINES))
     for step in play.steps[scroll.ply :]:
         scroll.lines.extend(once(line) for line in lines(play.game, step, seat, over=False))
     scroll.ply = play.ply

@@ -11,7 +11,7 @@ from donjon.server.storage.rows import BadRow
 from donjon.server.storage.saved import Saved, Snapshot
 from donjon.server.storage.store import Store
 from donjon.server.tables.chance import BY_PLY, Trail, trail_of
-from donjon.server.tables.play import Continuation, Play
+from donjon.server.tables.play import BREATH, Continuation, Play
 
 EVERY = 256  # plies between two snapshots of a game
 BEHIND = 400  # plies before the present that are always in memory: the log that a table carries, undo, who comes back
@@ -47,9 +47,10 @@ async def resumed(saved: Saved) -> tuple[Saved, Play | None]:
         if saved.standing.status == "waiting" or (saved.stranded is not None and saved.stranded.why == "options"):
             return saved, None
         shown = saved.decisions if saved.stranded is None else saved.decisions[: saved.stranded.ply]
-        record = Record(saved.game, len(saved.seats), saved.options, list(shown), saved.rules)
+        record = Record(saved.game, len(saved.seats), saved.options, list(shown[:BREATH]), saved.rules)
         start = None if saved.snapshot is None else (saved.base, _position(saved, saved.snapshot))
-        play = await Play.resumed_in_turn(game, record, saved.secret, start, _trail(saved))
+        play = Play.resumed(game, record, saved.secret, start, _trail(saved))
+        await play.follow_in_turn(shown[BREATH:])
     except DonjonError as bad:
         raise Unreadable(str(bad)) from None
     except Exception as broken:  # whatever a damaged record makes of the rules, other tables must not feel it

@@ -86,28 +86,6 @@ class Play:
             raise BadRecord(bad.ply, bad.problem + game.apart(record.rules)) from None
         return play
 
-    @classmethod
-    async def resumed_in_turn(
-        cls,
-        game: Game,
-        record: Record,
-        secret: bytes,
-        start: tuple[int, State] | None = None,
-        trail: Trail = None,
-    ) -> "Play":
-        """The same, with everybody else served meanwhile."""
-        first = Record(record.game, record.seats, record.options, record.actions[:BREATH], record.rules)
-        play = cls.resumed(game, first, secret, start, trail)
-        for begin in range(BREATH, len(record.actions), BREATH):
-            await asyncio.sleep(0)
-            play.follow(record.actions[begin : begin + BREATH])
-        return play
-
-    @property
-    def base(self) -> int:
-        """The ply before which only the database knows what happened."""
-        return self.steps.base
-
     @property
     def ply(self) -> int:
         return self.steps.ply
@@ -158,9 +136,15 @@ class Play:
         """Play on as a record says; raises BadRecord with the position as it was."""
         self.accept(self._replayed(texts))
 
+    async def follow_in_turn(self, texts: Sequence[str]) -> None:
+        """The same, with everybody else served meanwhile."""
+        for begin in range(0, len(texts), BREATH):
+            await asyncio.sleep(0)
+            self.follow(texts[begin : begin + BREATH])
+
     def rewound(self, to: int) -> "Play":
         """The same game as it was at a ply, not before `base`."""
-        start = self.base, self.position(self.base)
+        start = self.steps.base, self.position(self.steps.base)
         earlier = Play(self.game, self.seats, self.options, self.secret, start, self.first_trail)
         earlier.follow([step.text for step in self.steps[:to]])
         return earlier
@@ -177,7 +161,7 @@ class Play:
         somebody something.
         """
         floor = self.ply
-        least = floor if self.over else max(self.base, floor - REACH)
+        least = floor if self.over else max(self.steps.base, floor - REACH)
         while floor > least:
             step = self.steps[floor - 1]
             if step.actor == CHANCE or not mine(step.actor) or self._step_revealed(step):

@@ -74,7 +74,7 @@ class Tables:
         """The table of that id, with all that ever happened there in memory."""
         table = await self.open(id)
         async with table.lock:
-            if table.play is not None and table.play.base > 0:
+            if table.play is not None and table.play.steps.base > 0:
                 table.become(*await self._read_whole(id))
         return table
 
