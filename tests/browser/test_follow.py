@@ -67,19 +67,29 @@ CUT = """
 def sit_down(page: Page, house: House, game: str, decisions: int | None = None) -> Person:
     """At my turn, after some of my decisions, with something that the others did since the last one."""
     bots, options, enough = GAMES[game]
-    person = Person(page, seed=5)
-    person.open_table(house.address, ["greedy"] * bots, options, game)
-    until_news(person, enough if decisions is None else decisions)
-    return person
+    return at_a_table(page, house, game, bots, options, enough if decisions is None else decisions)
 
 
-def until_news(person: Person, decisions: int) -> None:
-    for _ in range(400):
-        assert person.wait()
-        if person.decisions >= decisions and person.page.locator("[data-disc]").count():
-            return
-        person.step()
+def at_a_table(
+    page: Page, house: House, game: str, bots: int, options: dict[str, Any], decisions: int, rows: int = 0
+) -> Person:
+    """The same with so many rows in the log; some games are over before there is as much to see."""
+    for _ in range(8):
+        person = Person(page, seed=5)
+        person.open_table(house.address, ["greedy"] * bots, options, game)
+        if until_news(person, decisions, rows):
+            return person
     raise AssertionError("nobody did anything that is seen")
+
+
+def until_news(person: Person, decisions: int, rows: int = 0) -> bool:
+    """Whether it came to that before the end."""
+    while person.wait():
+        seen, log = person.page.locator("[data-disc]").count(), person.page.locator("[data-log-row]").count()
+        if person.decisions >= decisions and seen and log >= rows:
+            return True
+        person.step()
+    return False
 
 
 def log_of(page: Page, house: House) -> list[dict[str, Any]]:
@@ -233,14 +243,7 @@ FULL_TABLES: dict[str, tuple[str, int, dict[str, Any], int, str]] = {
 def test_as_many_as_can_play_fit_and_the_log_has_eight_lines(open_page: OpenPage, house: House, table: str) -> None:
     game, bots, options, decisions, theme = FULL_TABLES[table]
     page = open_page(viewport=LAPTOP, color_scheme=theme)
-    person = Person(page, seed=5)
-    person.open_table(house.address, ["greedy"] * bots, options, game)
-    until_news(person, decisions)
-    for _ in range(60):  # until there is so much to tell
-        if page.locator("[data-log-row]").count() >= 10:
-            break
-        person.step()
-        assert person.wait()
+    at_a_table(page, house, game, bots, options, decisions, rows=10)
     assert page.evaluate(ROWS) >= 8
     assert not page.evaluate(OVERLAPS)
     column = "document.querySelector('.players')"
@@ -268,7 +271,7 @@ def test_what_is_about_others_in_a_row_says_whom(page: Page, house: House) -> No
 def test_partners_have_the_same_arms_and_so_their_names(page: Page, house: House) -> None:
     person = Person(page, seed=5)
     person.open_table(house.address, ["greedy"] * 3, {}, "terres-du-centre")
-    until_news(person, 2)
+    assert until_news(person, 2)
     laid = page.locator("[data-log-row] > .told").filter(has_text="pose une carte")
     for told in laid.all_inner_texts():
         assert re.match(r"(Mahaut|Guilhem|Aliénor|Perceval) · ", told), told

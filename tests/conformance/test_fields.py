@@ -48,7 +48,10 @@ UNTOLD: dict[str, dict[str, str]] = {
         "passed": "tells people the round and decides nothing",
         "tally": "tells people what honour is made of and decides nothing",
     },
-    "terra-turrium": {"last": "is for search, which leaves out what only changes an order"},
+    "terra-turrium": {
+        "last": "is for search, which leaves out what only changes an order",
+        "stand": "follows from the flags",
+    },
     "terres-du-centre": {
         "size_of": "follows from the land",
         "fief_of": "follows from the land",
