@@ -79,7 +79,7 @@ def test_a_bots_turn_is_taken_over_from_a_dead_process(postgresql: PostgreSQL) -
     """Both processes think for bots; whichever is killed, its bots go on with the other or with its successor."""
     with open_house(postgresql.new_database(), workers=2, seconds=0.3) as house:
         host = Person(house)
-        tables = [host.open_table("search", "search", max_turns=60)["id"] for _ in range(4)]
+        tables = [host.open_table("search", "search", max_turns=300)["id"] for _ in range(4)]
         for round in range(2):
             before = {table: len(house.rows(table)["decisions"]) for table in tables}
             house.kill_a_worker(random.Random(round))
@@ -87,8 +87,11 @@ def test_a_bots_turn_is_taken_over_from_a_dead_process(postgresql: PostgreSQL) -
             while any(len(house.rows(table)["decisions"]) < before[table] + 3 for table in tables):
                 assert time.monotonic() < until, "bots have lost their process and found no other"
                 time.sleep(0.2)
-        leases = ask(house.db, "SELECT count(*), count(DISTINCT table_id) FROM bot_turns")
-        assert leases == [(4, 4)]
+        # A game may be over by now; where one goes on exactly one process thinks.
+        going_on = "(SELECT count(*) FROM tables WHERE status = 'playing')"
+        found = ask(house.db, f"SELECT {going_on}, count(*), count(DISTINCT table_id) FROM bot_turns")
+        [(playing, leases, leased)] = found
+        assert playing == leases == leased
 
 
 def test_any_process_serves_any_table(postgresql: PostgreSQL) -> None:
