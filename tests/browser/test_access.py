@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.test_follow import at_a_table
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
@@ -48,6 +49,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "terres-du-centre": (3, {"preview_own_cards": True, "team_share": True}),
 }
 # What opens at a table by a key, and how one knows that it is there.
+NEXT_FRAME = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 OPENED = {
     "h": "[data-advice=given]",
     "b": "[data-follow=replay]",
@@ -64,24 +66,12 @@ def in_both_themes(page: Page, where: str) -> None:
         assert violations(page) == [], f"{where}, {theme}"
 
 
-def with_news(person: Person, decisions: int = 2) -> None:
-    """At my turn, with something that the others did since the last one."""
-    for _ in range(200):
-        assert person.wait()
-        if person.decisions >= decisions and person.page.locator("[data-disc]").count():
-            return
-        person.step()
-    raise AssertionError("nobody did anything that is seen")
-
-
 @pytest.mark.parametrize("width", [1440, 1000, 360])
 @pytest.mark.parametrize("game", TABLES)
 def test_tables_pass_axe(open_page: OpenPage, house: House, game: str, width: int) -> None:
     size: dict[str, Any] = PHONE if width == 360 else {"viewport": {"width": width, "height": 800}}
     bots, options = TABLES[game]
-    person = Person(open_page(**size), seed=8, phone=width == 360)
-    person.open_table(house.address, ["greedy"] * bots, options, game)
-    with_news(person)
+    person = at_a_table(open_page(**size), house, game, bots, options, 2, phone=width == 360)
     in_both_themes(person.page, "news")
     glowing = person.glowing()
     person.click(next((glow for glow in glowing if glow["pick"]), glowing[0]))
@@ -92,9 +82,7 @@ def test_tables_pass_axe(open_page: OpenPage, house: House, game: str, width: in
 def test_what_opens_at_a_table_passes_axe(open_page: OpenPage, house: House, game: str) -> None:
     page = open_page(viewport={"width": 1366, "height": 768})
     bots, options = TABLES[game]
-    person = Person(page, seed=8)
-    person.open_table(house.address, ["greedy"] * bots, options, game)
-    with_news(person)
+    at_a_table(page, house, game, bots, options, 2)
     for key, what in OPENED.items():
         if key == "h" and not page.locator("[data-hint]").count():
             continue
@@ -102,6 +90,8 @@ def test_what_opens_at_a_table_passes_axe(open_page: OpenPage, house: House, gam
         page.wait_for_selector(what)
         in_both_themes(page, what)
         page.keyboard.press("Escape")
+        page.wait_for_selector(what, state="hidden")
+        page.evaluate(NEXT_FRAME)  # a dialog that closes says so a moment later
     page.locator("[data-score]").first.click()
     page.wait_for_selector("[data-makeup]:popover-open")
     in_both_themes(page, "what a score is made of")

@@ -71,11 +71,18 @@ def sit_down(page: Page, house: House, game: str, decisions: int | None = None) 
 
 
 def at_a_table(
-    page: Page, house: House, game: str, bots: int, options: dict[str, Any], decisions: int, rows: int = 0
+    page: Page,
+    house: House,
+    game: str,
+    bots: int,
+    options: dict[str, Any],
+    decisions: int,
+    rows: int = 0,
+    phone: bool = False,
 ) -> Person:
     """The same with so many rows in the log; some games are over before there is as much to see."""
     for _ in range(8):
-        person = Person(page, seed=5)
+        person = Person(page, seed=5, phone=phone)
         person.open_table(house.address, ["greedy"] * bots, options, game)
         if until_news(person, decisions, rows):
             return person

@@ -28,12 +28,15 @@ def covers_the_board(page: Page, notice: str) -> bool:
 
 
 def ask(page: Page, house: House, table: dict[str, Any], kind: str = "stop") -> None:
-    """Ask everybody, as soon as no decision comes between."""
-    for attempt in range(50):
-        ply = page.request.get(f"{house.address}/api/tables/{table['id']}").json()["ply"]
-        body = {"kind": kind, "ply": ply, "client": f"ask{attempt}"}
-        if page.request.post(f"{house.address}/api/tables/{table['id']}/proposal", data=body).ok:
+    """Ask everybody, as soon as no bot's decision can come between."""
+    for attempt in range(600):
+        now = page.request.get(f"{house.address}/api/tables/{table['id']}").json()
+        body = {"kind": kind, "ply": now["ply"], "client": f"ask{attempt}"}
+        actor = now["view"]["actor"]
+        person = isinstance(actor, int) and now["seats"][actor]["kind"] == "person"
+        if person and page.request.post(f"{house.address}/api/tables/{table['id']}/proposal", data=body).ok:
             return
+        page.wait_for_timeout(100)
     raise AssertionError("nobody could be asked")
 
 
