@@ -1,6 +1,6 @@
 """Before anything runs: no compiled module may be older than its source. After each test: how much memory is held.
 
-At the end: what the walks met.
+At the end: what the walks met, and which browser tests passed only when they were tried again.
 """
 
 import os
@@ -37,6 +37,20 @@ def _memory_is_given_back() -> Iterator[None]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    tell_walks(terminalreporter)
+    again = [
+        (report.nodeid, said)
+        for kind in ("passed", "failed", "")
+        for report in terminalreporter.getreports(kind)
+        for name, said in report.user_properties
+        if name == "tried again"
+    ]
+    for test, said in again:
+        terminalreporter.section(f"failed, then tried again: {test}")
+        terminalreporter.line(str(said)[-2_000:])
+
+
+def tell_walks(terminalreporter: pytest.TerminalReporter) -> None:
     """What the walks through the games met, and what none of them did: an empty corner is to be seen."""
     reports = [report for kind in ("passed", "failed") for report in terminalreporter.getreports(kind)]
     walked = [found for report in reports for name, found in report.user_properties if name == "walked"]
